@@ -56,7 +56,9 @@ const owners = [
   ["(intl-messageformat|@formatjs)", "^packages/brands/src/texts/"],
   ["fastify", "^(services/api|apps/host-demo)/"],
   ["jose", "^(packages/server-kit|apps/host-demo)/"],
-  ["(kysely|pg)", "^packages/db/"],
+  ["kysely", "^packages/db/"],
+  // The demo operator's wallet is the other side of our ledger: it has tables and statements of its own.
+  ["pg", "^(packages/db|apps/host-demo/src/wallet)/"],
   ["socket\\.io", "^services/push/"],
   ["pino", "^packages/server-kit/"],
   ["prom-client", "^packages/server-kit/"],
@@ -107,10 +109,22 @@ module.exports = {
       path("^(packages/(?!react/|host-sdk/)|services/|apps/)"),
     ),
     forbid(
+      "jurisdictions",
+      "the rules of a market are data and questions: they use the words of protocol only",
+      path("^packages/jurisdictions/"),
+      path("^packages/(?!jurisdictions/|protocol/)"),
+    ),
+    forbid(
+      "one-pack-in-the-browser",
+      "a page loads the pack of its tenant, not all of them",
+      path(`${APP}/`, { pathNot: TESTS }),
+      path("^packages/jurisdictions/src/(packs/all|schema)", { dependencyTypesNot: ["type-only"] }),
+    ),
+    forbid(
       "brands",
-      "brands uses protocol and the allowed values of betting",
+      "brands uses protocol, the allowed values of betting, and the rules of jurisdictions",
       path("^packages/brands/"),
-      path("^packages/(?!brands/|protocol/|betting/)"),
+      path("^packages/(?!brands/|protocol/|betting/|jurisdictions/)"),
     ),
     forbid(
       "brands-in-the-browser",
@@ -134,7 +148,9 @@ module.exports = {
       "cms-beside-the-platform",
       "editors write brands, beside the texts of the app; bets, money and offers are none of their business",
       path("^apps/cms/", { pathNot: TESTS }),
-      path("^(packages/(?!brands/|db/|host-sdk/|protocol/)|services/|apps/(?!cms/|sportsbook/src/i18n/catalogues/))"),
+      path(
+        "^(packages/(?!brands/|jurisdictions/|db/|host-sdk/|protocol/)|services/|apps/(?!cms/|sportsbook/src/i18n/catalogues/))",
+      ),
     ),
     forbid(
       "features-do-not-meet",
@@ -162,7 +178,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/|/generated/|/\\.touchline/|/\\.next/" },
+    exclude: { path: "/dist(-server)?/|/generated/|/\\.touchline/|/\\.next/" },
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {

@@ -7,6 +7,7 @@ const unit = {
   exclude: ["**/node_modules/**", "**/.stryker-tmp/**", "**/*.integration.test.ts"],
   // On a machine that does other things as well, what takes two seconds may take many.
   testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 /**

@@ -3,24 +3,32 @@
  * `pnpm bench --short [ID …]`: a few samples of each, to check that every bench still runs. Fails if one does not.
  */
 import { styleText } from "node:util";
+import { measureFeed } from "./feed/figures.ts";
 import { type Figure, formatFigure, isMeasured, isReached, type Length } from "./figure.ts";
 import { measureGrid } from "./grid/figures.ts";
+import { measureHeap } from "./heap/figures.ts";
 import { measurePaint } from "./paint/figures.ts";
 import { measurePlacement } from "./placement/figures.ts";
 import { measureTracing } from "./placement/tracing.ts";
 import { measureDeliveries, measureGrowth } from "./push/figures.ts";
 import { measureRules } from "./rules/figures.ts";
+import { measureScale } from "./scale/figures.ts";
+import { measureIdle } from "./scale/idle.ts";
 import { measureSettlement } from "./settlement/figures.ts";
 import { measureBytes } from "./snapshot/figures.ts";
 import { measureSystems } from "./systems/figures.ts";
 import { measureTaps } from "./taps/figures.ts";
 import { measureTasks } from "./tasks/figures.ts";
+import { measureWallet } from "./wallet/figures.ts";
+import { measureYear } from "./year/figures.ts";
 
 const benches: Readonly<Record<string, (length: Length) => Promise<Figure[]>>> = {
   P1: measureGrid,
   P2: measureTaps,
   P3: measureDeliveries,
   P4: measureGrowth,
+  P5: measureIdle,
+  SCALE: measureScale,
   P6: measurePlacement,
   TRACE: measureTracing,
   P7: measureBytes,
@@ -28,7 +36,11 @@ const benches: Readonly<Record<string, (length: Length) => Promise<Figure[]>>> =
   AUTO: measureRules,
   LCP: measurePaint,
   TASKS: measureTasks,
+  HEAP: measureHeap,
   SYS1: measureSystems,
+  FEED: measureFeed,
+  WALLET: measureWallet,
+  YEAR: measureYear,
 };
 
 const args = process.argv.slice(2);

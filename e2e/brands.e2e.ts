@@ -85,16 +85,17 @@ const EVERY_VISIT: readonly Visit[] = loadBrands().flatMap((brand) =>
 const seenIn = (visits: readonly Visit[]): Set<string> =>
   new Set(visits.flatMap(({ viewport, look }) => [String(viewport.width), look.theme, look.locale]));
 
-/** Every brand once, each in the look that covers most of what was not covered before. */
+/** Every brand once, each in the look that covers most of what was not covered before; then what still is not. */
 const sampleVisits = (): readonly Visit[] => {
   const sample: Visit[] = [];
+  const sizeWith = (...visits: readonly Visit[]): number => seenIn([...sample, ...visits]).size;
   for (const slug of new Set(EVERY_VISIT.map((visit) => visit.slug))) {
-    const sizeWith = (visit: Visit): number => seenIn([...sample, visit]).size;
     const visits = EVERY_VISIT.filter((visit) => visit.slug === slug);
-    const most = Math.max(...visits.map(sizeWith));
+    const most = Math.max(...visits.map((visit) => sizeWith(visit)));
     const fresh = visits.filter((visit) => sizeWith(visit) === most);
     sample.push(fresh[sample.length % fresh.length] as Visit);
   }
+  for (const visit of EVERY_VISIT) if (sizeWith(visit) > sizeWith()) sample.push(visit);
   return sample;
 };
 

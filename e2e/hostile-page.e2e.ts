@@ -58,6 +58,7 @@ const FORGED = [
   ["logout.asked", {}],
   ["page.asked", { page: "casino" }],
   ["page.asked", { page: "link", url: "https://evil.example/" }],
+  ["break.asked", { hours: 24 }],
   ["deposit.asked", { path: "/" }],
   ["token.refresh", { reason: "start" }],
   ["bet.placed", { betId: "b-1", stake: "1.00", currency: "EUR" }],

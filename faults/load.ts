@@ -16,16 +16,17 @@ export interface LoadOptions {
   readonly seed: number;
   /** Milliseconds between two placements of all bettors together, while they are answered. */
   readonly every: number;
+  readonly bettors?: number;
   /** By default the first node of each. */
   readonly apiUrl?: () => string;
   readonly pushUrl?: () => string;
 }
 
 /** Bettors of both tenants who each place one bet after the other until `stop`. */
-export const startLoad = async ({ platform, name, seed, every, ...urls }: LoadOptions) => {
+export const startLoad = async ({ platform, name, seed, every, bettors: count = BETTORS, ...urls }: LoadOptions) => {
   const { apiUrl = () => platform.stack.apiUrl, pushUrl = () => platform.stack.pushUrls[0] as string } = urls;
   const bettors: Bettor[] = await Promise.all(
-    Array.from({ length: BETTORS }, async (_, index) => {
+    Array.from({ length: count }, async (_, index) => {
       const tenant = TENANTS[index % TENANTS.length] as string;
       const punter = `${name}-${seed}-${index}`;
       const { ok, status } = await platform.deposit(tenant, punter, MONEY, crypto.randomUUID());
@@ -40,7 +41,7 @@ export const startLoad = async ({ platform, name, seed, every, ...urls }: LoadOp
   const bet = async (bettor: Bettor, index: number): Promise<void> => {
     await sleep(every * index);
     while (!isOver) {
-      const turn = sleep(every * BETTORS);
+      const turn = sleep(every * count);
       await bettor.placeSurely(makeRequest(market, random, BRANDS[bettor.tenant] as string));
       await turn;
     }

@@ -40,6 +40,23 @@ const ENDS = {
 } as const satisfies Record<string, readonly Resolution[]>;
 export type MatchEnd = keyof typeof ENDS;
 
+interface Market {
+  readonly slot: number;
+  readonly metaMarketId: number;
+  readonly specifiers: Record<string, string>;
+  readonly outcomes: readonly number[];
+}
+
+/** Two markets with the same prices. */
+const MARKETS: readonly Market[] = [{}, { half: "1" }].map((specifiers, place) => ({
+  ...{ slot: 2 * place, metaMarketId: META_MARKET, specifiers: specifiers as Record<string, string>, outcomes: [1, 2] },
+}));
+
+/** What is decided about the first market while the match goes on, or the end of the match. */
+export type Saying = { readonly said: MatchEnd | null; readonly cancelled?: Cancelled } | { readonly end: MatchEnd };
+
+type Cancelled = NonNullable<EventResult["markets"][number]["cancelled"]>;
+
 const LIVE = { game: "LIVE", playStatus: "RUNNING", detailedPlayStatus: 1 } as const;
 const BEFORE = { game: "PREMATCH", playStatus: "NOT_STARTED", detailedPlayStatus: 0 } as const;
 
@@ -52,13 +69,15 @@ const eventOf = (id: number, version: number, price: number, live: boolean): Off
   ...(live ? LIVE : BEFORE),
   ...{ metadata: null, incidents: [] },
   ...{ suspended: false, streamed: false, catalogIds: [], promotedOfferIds: [] },
-  markets: [
-    {
-      ...{ slot: 0, metaMarketId: META_MARKET, specifiers: {}, main: true, listed: false, lined: false },
-      outcomes: [1, 2],
-      prices: [price, 200],
-    },
-  ],
+  markets: MARKETS.map((market) => ({
+    ...{ ...market, outcomes: [...market.outcomes], main: true, listed: false, lined: false },
+    prices: [price, 200],
+  })),
+});
+
+const marketResult = (market: Market, end: MatchEnd | null): EventResult["markets"][number] => ({
+  ...{ ...market, outcomes: [...market.outcomes] },
+  resolutions: end ? [...ENDS[end]] : [null, null],
 });
 
 const resultOf = (id: number, version: number, end: MatchEnd): EventResult => ({
@@ -67,7 +86,19 @@ const resultOf = (id: number, version: number, end: MatchEnd): EventResult => ({
   at: Date.now(),
   playStatus: end === "void" ? "ABANDONED" : "ENDED",
   facts: { ...NO_RESULT, final: end !== "void" },
-  markets: [{ slot: 0, metaMarketId: META_MARKET, specifiers: {}, outcomes: [1, 2], resolutions: [...ENDS[end]] }],
+  markets: MARKETS.map((market) => marketResult(market, end)),
+});
+
+/** What is decided about a match that goes on: one market, by its place. Null: its settlement was rolled back. */
+const partOf = (
+  id: number,
+  version: number,
+  place: number,
+  said: MatchEnd | null,
+  cancelled: Cancelled,
+): EventResult => ({
+  ...{ eventId: id, version, at: Date.now(), playStatus: "RUNNING", facts: null, final: false },
+  markets: [{ ...marketResult(MARKETS[place] as Market, said), cancelled: [...cancelled] }],
 });
 
 /** Without markets: each leg is settled by the rule of the market that was bet on. */
@@ -85,12 +116,16 @@ export interface OwnBet {
   readonly odds?: number;
   readonly oddsChanges?: OddsChanges;
   readonly live?: boolean;
+  /** The first outcome of the first market where it is missing. */
+  readonly slot?: number;
 }
 
 /** Matches of a test producer, with prices and results at chosen times. */
 export const startOwnMatches = async (natsUrl: string) => {
   const bus = await openBus(natsUrl);
   const versions = new Map<number, number>();
+  /** Results have versions as well; a bettor has seen that of the offer. */
+  const offered = new Map<number, number>();
   // Ids differ between runs, so that leftovers of another run on the same platform are not found.
   let next = FIRST_ID + (Math.floor(Date.now() / 1000) % 100_000) * 1_000;
   let isOver = false;
@@ -123,6 +158,7 @@ export const startOwnMatches = async (natsUrl: string) => {
   const price = async (id: number, given: number, live = false): Promise<void> => {
     const version = nextVersion(id);
     const event = eventOf(id, version, given, live);
+    offered.set(id, version);
     const { startsAt, game, playStatus, detailedPlayStatus, markets } = event;
     const delta = { version, prices: [], patch: { startsAt, game, playStatus, detailedPlayStatus, markets } };
     await publish(offerSubject(event), encodeOfferMessage(delta, event));
@@ -133,10 +169,10 @@ export const startOwnMatches = async (natsUrl: string) => {
 
   /** One bet on the first outcome of each match. */
   const place = async (ids: readonly number[], bet: OwnBet): Promise<PlaceAnswer> => {
-    const { tenant, punter, brand = "default", stake = "10.00", odds = 200, live = false } = bet;
+    const { tenant, punter, brand = "default", stake = "10.00", odds = 200, live = false, slot = 0 } = bet;
     const selections = ids.map((eventId) => ({
-      ...{ hash: `h${crypto.randomUUID()}`, eventId, eventVersion: versions.get(eventId) ?? 1 },
-      ...{ game: live ? "LIVE" : "PREMATCH", slots: [0], odds },
+      ...{ hash: `h${crypto.randomUUID()}`, eventId, eventVersion: offered.get(eventId) ?? 1 },
+      ...{ game: live ? "LIVE" : "PREMATCH", slots: [slot], odds },
     }));
     const hashes = selections.map(({ hash }) => hash);
     const request = {
@@ -174,6 +210,23 @@ export const startOwnMatches = async (natsUrl: string) => {
     price,
     versionOf: (id: number): number => versions.get(id) ?? 0,
     end: (id: number, end: MatchEnd): Promise<void> => publishResult(resultOf(id, nextVersion(id), end)),
+    /** Decides one market, by its place, while the match goes on. */
+    say: (id: number, said: MatchEnd | null, place = 0, cancelled: Cancelled = []): Promise<void> =>
+      publishResult(partOf(id, nextVersion(id), place, said, cancelled)),
+    /**
+     * Publishes what is said about the first market, one after the other. Where messages are `late`, each waits for itself, so that
+     * they overtake each other.
+     */
+    tell: async (id: number, sayings: readonly Saying[], late: (() => Promise<void>) | null): Promise<void> => {
+      const results = sayings.map((saying) => {
+        const version = nextVersion(id);
+        return "end" in saying
+          ? resultOf(id, version, saying.end)
+          : partOf(id, version, 0, saying.said, saying.cancelled ?? []);
+      });
+      if (late) await Promise.all(results.map((result) => late().then(() => publishResult(result))));
+      else for (const result of results) await publishResult(result);
+    },
     /** Ends a match of the feed, before the feed does, with this score in its first half or set. */
     endWith: (id: number, score: Pair): Promise<void> => publishResult(scoreOf(id, nextVersion(id), score)),
     /** Sends a command to any node of the bets service. */

@@ -3,7 +3,7 @@ import { removeKeys } from "@touchline/db/audit";
 import { signalServer } from "@touchline/db/testing/postgres-server";
 import { hostRoutes } from "@touchline/protocol";
 import { waitUntil } from "../stack/process.ts";
-import { type Restartable, type Stack, type StackOptions, startStack } from "../stack/whole.ts";
+import { type Restartable, type Stack, type StackOptions, type StackShard, startStack } from "../stack/whole.ts";
 import { startHosts } from "./hosts.ts";
 import type { Target } from "./schedule.ts";
 
@@ -29,7 +29,7 @@ const killPostgres = async (postgres: Restartable): Promise<void> => {
 };
 
 export interface PlatformOptions
-  extends Pick<StackOptions, "database" | "apiNodes" | "pushNodes" | "api" | "push" | "bets"> {
+  extends Pick<StackOptions, "database" | "apiNodes" | "pushNodes" | "shards" | "betsNodes" | "api" | "push" | "bets"> {
   /** The name of a deliberate bug. */
   readonly plant?: string | undefined;
 }
@@ -67,7 +67,8 @@ export const startPlatform = async ({ plant, bets, ...options }: PlatformOptions
   const kill = async (part: Restartable): Promise<void> => {
     if (dead.has(part)) return;
     dead.add(part);
-    await (part === stack.postgres ? killPostgres(part) : part.kill());
+    const isPostgres = stack.shards.some(({ postgres }) => postgres === part);
+    await (isPostgres ? killPostgres(part) : part.kill());
   };
   const restart = async (part: Restartable): Promise<void> => {
     // It may take a while until ports and locks of the killed processes are released.
@@ -89,6 +90,8 @@ export const startPlatform = async ({ plant, bets, ...options }: PlatformOptions
     reviving.set(part, work);
     await work.finally(() => reviving.delete(part));
   };
+
+  const shardOf = (number: number): StackShard => stack.shards[number] as StackShard;
 
   const freeze = (part: Restartable, signal: "SIGSTOP" | "SIGCONT"): void => {
     if (!dead.has(part)) process.kill(part.pid(), signal);
@@ -125,6 +128,16 @@ export const startPlatform = async ({ plant, bets, ...options }: PlatformOptions
     revive: async (target: Target): Promise<void> => {
       if (target === "frozen bets") freeze(second, "SIGCONT");
       else await Promise.all(parts[target].map(revive));
+    },
+    /** Database and nodes of a shard of the ledger. */
+    killShard: async (number: number): Promise<void> => {
+      const { postgres, bets: nodes } = shardOf(number);
+      await Promise.all([postgres, ...nodes].map(kill));
+    },
+    reviveShard: async (number: number): Promise<void> => {
+      const { postgres, bets: nodes } = shardOf(number);
+      await revive(postgres);
+      await Promise.all(nodes.map(revive));
     },
     /** Waits until bets are accepted again. */
     untilWhole: (): Promise<void> =>

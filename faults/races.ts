@@ -3,7 +3,7 @@ import { audit } from "@touchline/db/audit";
 import { BETS_SUBJECTS, type CashoutAnswer } from "@touchline/protocol";
 import pg from "pg";
 import type { Mode } from "./mode.ts";
-import { type MatchEnd, type OwnMatches, startOwnMatches } from "./own-matches.ts";
+import { type MatchEnd, type OwnMatches, type Saying, startOwnMatches } from "./own-matches.ts";
 import { BRANDS, type Platform, TENANTS, withPlatform } from "./platform.ts";
 import { createRandom, type Random } from "./random.ts";
 
@@ -15,6 +15,8 @@ const MET_PRICE = 180;
 const TARGET = "10.00";
 const OFFERED = "9.50";
 const SETTLED_WITHIN_MS = 20_000;
+/** About as long as it takes to place all bets of a round. */
+const LINED_UP_MS = 1_000;
 /** Contenders start within this time, so that it is random which is first. */
 const SPREAD_MS = 120;
 
@@ -74,19 +76,41 @@ const cashOut = async (matches: OwnMatches, racer: Racer, random: Random): Promi
 const cancel = (matches: OwnMatches, { tenant, punter, bet }: Racer, random: Random): Promise<unknown> =>
   matches.ask(BETS_SUBJECTS.cancel, { tenant, punter, at: Date.now(), body: { reqUuid: random.uuid(), betId: bet } });
 
+/** Settlements, rollbacks and cancellations of a period; some bets were placed in it, or all, or none. */
+const sayings = (random: Random): Saying[] =>
+  Array.from({ length: random.whole(1, 4) }, (): Saying => {
+    const now = Date.now();
+    const kind = random.pick(["settle", "roll back", "cancel"]);
+    if (kind === "settle") return { said: random.pick<MatchEnd>(["won", "lost", "halfWon"]) };
+    if (kind === "roll back") return { said: null };
+    const cancelled = [{ from: random.pick([null, now - random.whole(0, LINED_UP_MS)]), to: random.pick([null, now]) }];
+    return { said: "won", cancelled };
+  });
+
+/** The match ends; before that its market is decided; or the bets were paid, and the first thing that is said opens them again. */
+const ROUNDS = ["ended", "opened again", "decided"] as const;
+type Round = (typeof ROUNDS)[number];
+
+const SAID_IN: Readonly<Record<Round, (random: Random) => Saying[]>> = {
+  ended: () => [],
+  "opened again": (random) => [{ said: null }, ...sayings(random)],
+  decided: sayings,
+};
+
 /** Starts all contenders for all bets at once. Returns the answers to the bettors' cash-outs. */
 const release = async (
   matches: OwnMatches,
   eventId: number,
   racers: readonly Racer[],
   random: Random,
+  said: readonly Saying[],
 ): Promise<readonly Asked[]> => {
   const soon = (): Promise<void> => sleep(random.whole(0, SPREAD_MS));
   const end: MatchEnd = random.pick(["won", "lost", "void"]);
   const [asked] = await Promise.all([
     Promise.all(racers.map((racer) => soon().then(() => cashOut(matches, racer, random)))),
     soon().then(() => matches.price(eventId, MET_PRICE)),
-    soon().then(() => matches.end(eventId, end)),
+    soon().then(() => matches.tell(eventId, [...said, { end }], random.chance(0.5) ? soon : null)),
     Promise.all(
       racers.filter(() => random.chance(0.3)).map((racer) => soon().then(() => cancel(matches, racer, random))),
     ),
@@ -124,7 +148,7 @@ interface RacesOutcome {
   readonly winners: Readonly<Record<string, number>>;
 }
 
-/** Manual cash-out, rule, settlement, void and cancellation, all at once on the same bets. */
+/** Manual cash-out, rule, settlement, rollback, void and cancellation, all at once on the same bets. */
 const runRaces = async (platform: Platform, count: number, seed: number): Promise<RacesOutcome> => {
   const random = createRandom(seed);
   const ownerUrl = platform.stack.databaseUrl("postgres");
@@ -138,14 +162,22 @@ const runRaces = async (platform: Platform, count: number, seed: number): Promis
     for (let done = 0; done < count; done += PUNTERS) {
       const eventId = await matches.open(PRICE);
       const racers = await line(matches, eventId, punters.slice(0, Math.min(PUNTERS, count - done)), random);
-      asked.push(...(await release(matches, eventId, racers, random)));
+      const kind = ROUNDS[(done / PUNTERS) % ROUNDS.length] as Round;
+      if (kind === "opened again") {
+        await matches.tell(eventId, [{ said: "won" }], null);
+        if (!(await untilEnded(client))) findings.push(`R5 bets on ${eventId} have not ended`);
+      }
+      asked.push(...(await release(matches, eventId, racers, random, SAID_IN[kind](random))));
       if (!(await untilEnded(client))) findings.push(`R5 bets on ${eventId} have not ended`);
     }
     findings.push(...(await compare(client, asked)), ...(await audit(ownerUrl)));
     const { rows } = await client.query<{ how: string; bets: string }>(
       `select case when x.by = 'cashout' and c.rule is not null then 'rule' when x.resolution = 'VOID' then 'void'
           else x.by end as how, count(*) as bets
-        from bet_ends x left join cashouts c on c.bet = x.bet and c.whole group by 1 order by 1`,
+        from bet_ends x left join cashouts c on c.bet = x.bet and c.whole group by 1
+        union all select 'opened again', count(distinct bet) from bet_corrections where resolution = 'OPEN'
+        union all select 'opened again and cashed out', count(*) from bet_corrections where by = 'cashout' and resolution is null
+        order by 1`,
     );
     return { findings, winners: Object.fromEntries(rows.map(({ how, bets }) => [how, Number(bets)])) };
   } finally {

@@ -33,7 +33,7 @@ test("AHEAD-4 the shipped brands pass without findings", () => {
 
 test("AHEAD-4 prints findings with a remedy, and fails", () => {
   spoil("brands/paloma.json", (text) => text.replace('"default": "light"', '"default": "sepia"'));
-  spoil("brands/nordvik.json", (text) => text.replace('"fi"', '"sv"'));
+  spoil("brands/nordvik.json", (text) => text.replace('"fi"', '"da"'));
   spoil("brands/velora.json", (text) => text.slice(1));
   spoil("brand.schema.json", () => "{}");
   const { stdout, status } = run("--folder", copy);
@@ -41,7 +41,7 @@ test("AHEAD-4 prints findings with a remedy, and fails", () => {
   expect(stdout).toContain(
     'error: paloma · settings.generalSettings.theme.default · "sepia" is not allowed · use one of dark, light, obsidian_blue',
   );
-  expect(stdout).toContain("error: nordvik · languages[1] · the app does not speak sv · use some of ar, de,");
+  expect(stdout).toContain("error: nordvik · languages[1] · the app does not speak da · use some of ar, de,");
   expect(stdout).toMatch(/error: velora · .*JSON.* · make it a file of valid JSON/);
   expect(stdout).toContain("error: brand.schema.json · is not what the schemas say · run `pnpm brands:schema`");
 });

@@ -1,11 +1,13 @@
 /** Writes docs/configuration.md from the variables that the services read; with `--check` it fails where the page differs. */
 import { settings } from "@touchline/server-kit";
 import { SETTINGS as HOST_DEMO } from "../apps/host-demo/src/settings.ts";
+import { SETTINGS as WALLET } from "../apps/host-demo/src/wallet/settings.ts";
 import { SETTINGS as WEB_SERVER } from "../apps/web-server/src/settings.ts";
 import { SETTINGS as API } from "../services/api/src/settings.ts";
 import { SETTINGS as BETS } from "../services/bets/src/settings.ts";
 import { SETTINGS as FEED } from "../services/feed/src/settings.ts";
 import { SETTINGS as PUSH } from "../services/push/src/settings.ts";
+import { SETTINGS as WEB } from "../services/web/src/settings.ts";
 import { keepDocument, table } from "./generated-page.ts";
 
 type Settings = Readonly<Record<string, Parameters<typeof settings.get>[0]>>;
@@ -15,8 +17,10 @@ const SERVICES: Readonly<Record<string, readonly [folder: string, variables: Set
   Bets: ["services/bets", BETS],
   Feed: ["services/feed", FEED],
   Push: ["services/push", PUSH],
+  Web: ["services/web", WEB],
   "The app's web server": ["apps/web-server", WEB_SERVER],
   "Demo operator": ["apps/host-demo", HOST_DEMO],
+  "The demo operator's wallet, alone": ["apps/host-demo/src/wallet", WALLET],
 };
 
 const fallbackOf = (fallback: string | null): string => {

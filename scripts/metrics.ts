@@ -5,13 +5,15 @@ import { keepDocument, table } from "./generated-page.ts";
 /** What bounds the number of values of a label. A label that is not here fails the check. */
 const LABELS: Readonly<Record<string, string>> = {
   tenant: "the tenants of `TENANT_KEYS`",
-  producer: "the feeds that are connected",
+  producer: "the feeds that are connected, and the producers of a provider",
+  reason: "the reasons that the metric names",
   method: "the methods of HTTP",
   route: "the routes of the API, as patterns; never the path of a request",
   status: "status codes of HTTP, or `PLACED` and `REJECTED`",
   outcome: "the outcomes that the metric names, and codes of the contract",
   stage: "the stages that the metric names",
   code: "the codes of rejections in the contract",
+  call: "the calls of `packages/protocol/src/wallet`",
   command: "the commands of the contract",
   limit: "the limits of [configuration.md](configuration.md)",
   pool: "`ledger` and `reads`",
@@ -60,8 +62,8 @@ const tableOf = (found: readonly Described[]): string =>
     found.map((each) => [`\`${each.name}\``, each.type, labelsOf(each), each.help]),
   );
 
-const SERVICES = ["api", "bets", "push", "feed"] as const;
-const TITLES = { api: "API", bets: "Bets", push: "Push", feed: "Feed" } as const;
+const SERVICES = ["api", "bets", "push", "feed", "web"] as const;
+const TITLES = { api: "API", bets: "Bets", push: "Push", feed: "Feed", web: "Web" } as const;
 
 const shared = takeNew();
 const sections: string[] = [];

@@ -10,6 +10,7 @@ import { signIn } from "../testkit/punters.ts";
 import { chooseType, enterStake, openSlip, pick } from "../testkit/slip-page.ts";
 import { takeCms } from "./screens/cms.ts";
 import { takeHost } from "./screens/host.ts";
+import { takeJurisdictions } from "./screens/jurisdictions.ts";
 import { takeTickets } from "./screens/tickets.ts";
 
 const folder = fileURLToPath(new URL("../docs/screens/", import.meta.url));
@@ -289,6 +290,8 @@ try {
   if (asked.length === 0 || asked.includes("tickets")) await takeTickets(browser, stack, folder);
   if (asked.length === 0 || asked.includes("host")) await takeHost(browser, stack, folder);
   if (asked.length === 0 || asked.includes("cms")) await takeCms(browser, stack, folder);
+  if (asked.length === 0 || asked.includes("jurisdictions"))
+    await takeJurisdictions(browser, stack.appUrls[0] ?? "", folder);
   if (asked.length === 0 || asked.includes("brands")) await takeBrands(browser, stack.appUrls[0] ?? "");
   await browser.close();
 } finally {

@@ -20,6 +20,7 @@ touchline_setup() {
   command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
   [ -x /usr/sbin/nats-server ] || command -v nats-server >/dev/null || missing+=(nats-server)
   command -v redis-server >/dev/null || missing+=(redis-server)
+  [ -x /usr/lib/rabbitmq/bin/rabbitmq-server ] || missing+=(rabbitmq-server)
   ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || missing+=(postgresql)
   if [ "${#missing[@]}" -gt 0 ]; then
     local as_root=""

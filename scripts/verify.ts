@@ -3,7 +3,8 @@
  * `pnpm verify NAME …`: single steps or groups of steps.
  * `pnpm verify --changed [COMMIT]`: the checks and the unit tests of what differs from a commit, by default the last one.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { parseArgs, styleText } from "node:util";
 import { chooseChecks, findChanged, foldersOf } from "./verify/changed.ts";
 
@@ -39,7 +40,7 @@ const steps: Readonly<Record<string, Step>> = {
   integration: reported("integration", ["integration"]),
   build: run("build"),
   size: run("size"),
-  faults: run("faults", "--schedules", "10", "--seed", "1"),
+  faults: run("faults", "--schedules", "5", "--seed", "1"),
   "crash-points": run("faults", "--crash-points", "--once"),
   "shared-stack": reported("shared-stack", ["shared-stack"]),
   "own-parts": reported("own-parts", OWN_PARTS),
@@ -89,13 +90,40 @@ const chosen = values.changed
   ? changedSteps(positionals[0] ?? "HEAD")
   : findSteps(positionals.length > 0 ? positionals : ["commit"]);
 
+/** Steps that leave a processor idle for much of their time. Those of a row run two at a time; what each prints is shown at its end. */
+const TOGETHER = [CHECKS, ["faults", "crash-points"]];
+const AT_ONCE = 2;
+
 const failed: string[] = [];
-for (const [name, { args, env }] of chosen) {
-  console.log(styleText("bold", `\n== ${name}`));
+
+const runStep = async (name: string, { args, env }: Step, isAlone: boolean): Promise<void> => {
+  const title = styleText("bold", `\n== ${name}`);
+  if (isAlone) console.log(title);
   const started = Date.now();
-  const { status } = spawnSync("pnpm", args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const stdio = isAlone ? "inherit" : "pipe";
+  const running = spawn("pnpm", args, { stdio, env: { ...process.env, ...env } });
+  const printed: Buffer[] = [];
+  for (const stream of [running.stdout, running.stderr]) stream?.on("data", (part: Buffer) => printed.push(part));
+  const [status] = await once(running, "close");
+  if (!isAlone) process.stdout.write(`${title}\n${Buffer.concat(printed).toString()}`);
   if (status !== 0) failed.push(name);
   console.log(`== ${name} ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+};
+
+/** The steps in their order, neighbours of one row together. */
+const rows: (typeof chosen)[] = [];
+for (const step of chosen) {
+  const row = TOGETHER.find((names) => names.includes(step[0]));
+  const last = rows.at(-1);
+  if (row && last?.every(([name]) => row.includes(name))) last.push(step);
+  else rows.push([step]);
+}
+for (const row of rows) {
+  const waiting = [...row];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(...step, row.length === 1);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 if (failed.length > 0) console.error(styleText("red", `\nfailed: ${failed.join(", ")}`));
 process.exit(failed.length > 0 ? 1 : 0);

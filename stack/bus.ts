@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { BETS_SUBJECTS, FEED_CONTROL_SUBJECT, STREAMS } from "@touchline/protocol";
+import { BETS_SUBJECTS, everyShardSubject, FEED_CONTROL_SUBJECT, STREAMS } from "@touchline/protocol";
 import { BUS_USERS, type BusUser, inboxOf } from "@touchline/protocol/bus-users";
 
 const { deposit: _, ...commands } = BETS_SUBJECTS;
@@ -9,7 +9,7 @@ const TOOLS: BusUser = {
   keeps: [],
   publish: [
     ...[...STREAMS.offer.subjects, ...STREAMS.results.subjects, "producer.*.heartbeat", FEED_CONTROL_SUBJECT],
-    ...Object.values(commands),
+    ...Object.values(commands).flatMap(everyShardSubject),
     ...["$JS.API.INFO", "$JS.API.STREAM.INFO.*", "$JS.API.STREAM.CREATE.*"],
   ],
   subscribe: [`${inboxOf("tools")}.>`, ...STREAMS.offer.subjects, ...STREAMS.punters.subjects],

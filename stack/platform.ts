@@ -8,10 +8,16 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Tenant and issuer of the demo operator. */
 export const HOST = { tenant: "touchline", issuer: "https://northgate.example" };
 
+/** Where a demo operator publishes its keys. */
+export const publishedKeysOf = (hostUrl: string, issuer: string) => ({
+  issuer,
+  jwksUrl: `${hostUrl}/host/.well-known/jwks.json`,
+});
+
 /** TENANT_KEYS for services that accept the demo operator's tokens, and those of other tenants. Keys that are given replace the demo's. */
 export const tenantKeysOf = (hostUrl: string, given: Readonly<Record<string, object>> = {}): string =>
   JSON.stringify({
-    [HOST.tenant]: { issuer: HOST.issuer, jwksUrl: `${hostUrl}/host/.well-known/jwks.json` },
+    [HOST.tenant]: publishedKeysOf(hostUrl, HOST.issuer),
     ...given,
   });
 
@@ -21,6 +27,11 @@ interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What is run where it is not the service itself. */
+interface CommandOptions extends ServiceOptions {
+  readonly script?: string;
+}
+
 /** For services with several nodes. */
 interface NamedOptions extends ServiceOptions {
   readonly name?: string;
@@ -28,7 +39,7 @@ interface NamedOptions extends ServiceOptions {
 
 const startService = async (
   folder: string,
-  { print, port, env }: ServiceOptions,
+  { print, port, env, script = "src/main.ts" }: CommandOptions,
   portVariable: string,
   name: string,
 ): Promise<Running> => {
@@ -36,7 +47,7 @@ const startService = async (
   const running = startProcess({
     name,
     command: process.execPath,
-    args: ["src/main.ts"],
+    args: [script],
     env: { ...env, [portVariable]: String(port) },
     spawn: { cwd: `${root}${folder}` },
     print,
@@ -48,6 +59,31 @@ const startService = async (
 /** `port` is the health port: the feed serves nothing else. It does not wait for the bets service, which is started after it. */
 export const startFeed = ({ env, ...options }: ServiceOptions): Promise<Running> =>
   startService("services/feed", { ...options, env: { FEED_BETS_WAIT_MS: "0", ...env } }, "HEALTH_PORT", "feed");
+
+/** A recording instead of the feed. It is ready when it has published the first moment. */
+export const startReplayedFeed = (options: ServiceOptions): Promise<Running> =>
+  startService("services/feed", { ...options, script: "src/commands/replay.ts" }, "HEALTH_PORT", "feed");
+
+/** The emulator of a provider, which plays the world that the simulator would. `port` is that of its HTTP side. */
+export const startEmulator = async ({ print, port, env }: ServiceOptions): Promise<Running> => {
+  await requireFree(port);
+  const running = startProcess({
+    name: "emulator",
+    command: process.execPath,
+    args: ["src/commands/emulator.ts"],
+    env: { ...env, EMULATOR_PORT: String(port) },
+    spawn: { cwd: `${root}services/feed` },
+    print,
+  });
+  await waitUntil("the emulator is ready", () => answers(`http://127.0.0.1:${port}/ready`), { process: running });
+  return running;
+};
+
+/** What a feed needs that listens to the emulator. */
+export const emulatedFeed = (broker: string, port: number): Readonly<Record<string, string>> => ({
+  ...{ FEED_SOURCE: "unified", UNIFIED_FEED_AMQP_URL: broker, UNIFIED_FEED_TOKEN: "emulator" },
+  ...{ UNIFIED_FEED_API_URL: `http://127.0.0.1:${port}/v1`, UNIFIED_FEED_EMULATOR: "1" },
+});
 
 /** Everything comes from one address here, much of it from tests. */
 export const WITHOUT_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -82,13 +118,13 @@ export const buildHostDemo = async (print: Print): Promise<void> => {
   if ((await building.ended) !== 0) throw new Error("the demo operator's site could not be built");
 };
 
-/** The demo operator, at which punters sign in. */
-export const startHostDemo = (options: ServiceOptions): Promise<Running> =>
+/** A demo operator, at which punters sign in: that of `HOST`, unless its environment names another tenant. */
+export const startHostDemo = ({ name = "host-demo", ...options }: NamedOptions): Promise<Running> =>
   startService(
     "apps/host-demo",
-    { ...options, env: { ...options.env, TENANT: HOST.tenant, ISSUER: HOST.issuer } },
+    { ...options, env: { TENANT: HOST.tenant, ISSUER: HOST.issuer, ...options.env } },
     "PORT",
-    "host-demo",
+    name,
   );
 
 export interface PushOptions extends NamedOptions {
@@ -107,10 +143,25 @@ export const startPush = async ({ healthPort, name = "push", ...options }: PushO
     name,
   );
 
+/** Draws pages of the built app. */
+export const startWeb = ({
+  env,
+  port,
+  ...options
+}: ServiceOptions & { readonly healthPort: number }): Promise<Running> =>
+  startService(
+    "services/web",
+    { ...options, port: options.healthPort, env: { DRAIN_MS: "0", ...env, PORT: String(port) } },
+    "HEALTH_PORT",
+    "web",
+  );
+
 export interface AppOptions extends ServiceOptions {
   readonly apiUrl: string;
   readonly pushUrl: string;
   readonly hostUrl: string;
+  /** Where pages are drawn; without it every page is sent as it was built. */
+  readonly webUrl?: string;
   /** Origins that may embed the app beside the demo's. */
   readonly hosts?: Hosts;
   /** The CMS, which embeds the app in a frame. */
@@ -121,16 +172,21 @@ export interface AppOptions extends ServiceOptions {
 
 type Hosts = Readonly<Record<string, readonly string[]>>;
 
+/** A demo operator's site under both names of localhost. */
+export const originsOf = (hostUrl: string): readonly string[] => [hostUrl, hostUrl.replace("127.0.0.1", "localhost")];
+
 /** The demo's pages may embed the app under both names of localhost, and the CMS may embed it for every tenant. */
 const withOurs = ({ hostUrl, cmsUrl, hosts = {} }: AppOptions): Hosts => {
   const editors = cmsUrl ? [cmsUrl] : [];
   const all = Object.keys(loadTenants()).map((tenant) => [tenant, [...editors, ...(hosts[tenant] ?? [])]] as const);
-  const demo = [hostUrl, hostUrl.replace("127.0.0.1", "localhost")];
-  return { ...Object.fromEntries(all), [HOST.tenant]: [...demo, ...editors, ...(hosts[HOST.tenant] ?? [])] };
+  return {
+    ...Object.fromEntries(all),
+    [HOST.tenant]: [...originsOf(hostUrl), ...editors, ...(hosts[HOST.tenant] ?? [])],
+  };
 };
 
 export const startApp = async (options: AppOptions): Promise<Running> => {
-  const { print, port, apiUrl, pushUrl, hostUrl, mode, env } = options;
+  const { print, port, apiUrl, pushUrl, hostUrl, webUrl = "", mode, env } = options;
   await requireFree(port);
   const running = startProcess({
     name: "app",
@@ -142,6 +198,7 @@ export const startApp = async (options: AppOptions): Promise<Running> => {
       TOUCHLINE_API_URL: apiUrl,
       TOUCHLINE_PUSH_URL: pushUrl,
       TOUCHLINE_HOST_URL: hostUrl,
+      TOUCHLINE_WEB_URL: webUrl,
       TENANT_HOSTS: JSON.stringify(withOurs(options)),
     },
     spawn: { cwd: `${root}apps/sportsbook` },

@@ -29,5 +29,5 @@ const ENGINE_CHATTER = /\[INF\]| LOG: /;
 export const printPrefixed: Print = (name, line) => {
   if (ENGINE_CHATTER.test(line) || line.trim() === "") return;
   const colour = COLOURS[name.replace(/-\d+$/, "") as keyof typeof COLOURS] ?? "white";
-  console.log(`${styleText(colour, name.padEnd(9))}${readable(line)}`);
+  console.log(`${styleText(colour, name.padEnd(12))}${readable(line)}`);
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
 export type Print = (name: string, line: string) => void;
 
@@ -25,6 +26,9 @@ export interface StartOptions {
 
 const GRACE_MS = 8_000;
 
+/** Services are compiled from source at each start; with this cache that takes half the processor time. */
+const COMPILE_CACHE = fileURLToPath(new URL("../.touchline/compile-cache", import.meta.url));
+
 const printLines = (child: ChildProcess, name: string, print: Print): void => {
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on("line", (line) => print(name, line));
@@ -36,7 +40,7 @@ export const startProcess = ({ name, command, args, env, spawn: options, print }
     // Its own process group: Ctrl-C reaches only us, and we stop the others in order.
     detached: true,
     ...options,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
   });
   printLines(child, name, print);
   let over = false;

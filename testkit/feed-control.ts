@@ -28,3 +28,9 @@ export const finishMatch = async (natsUrl: string, eventId: number): Promise<voi
   const { ok } = await command(natsUrl, { command: "finish", eventId });
   if (!ok) throw new Error(`match ${eventId} could not be ended`);
 };
+
+/** Sets a price as if the source had changed it. The price is decimal odds times 100. */
+export const setPrice = async (natsUrl: string, eventId: number, slot: number, price: number): Promise<void> => {
+  const { ok } = await command(natsUrl, { command: "price", eventId, slot, price });
+  if (!ok) throw new Error(`outcome ${eventId}o${slot} is not offered`);
+};

@@ -23,6 +23,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   transpilePackages: [
     "@touchline/brands",
+    "@touchline/jurisdictions",
     "@touchline/betting",
     "@touchline/db",
     "@touchline/host-sdk",

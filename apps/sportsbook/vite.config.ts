@@ -37,34 +37,52 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\
 /** The entry and all that it imports: asked for together, they compress better as one file, and are one request. */
 const first = { name: "first", test: /src\/main\.tsx$/ };
 
-export default defineConfig(({ command }) => ({
+/** What a server draws pages with, in `dist-server`: it needs nothing that is installed. */
+const forServer = {
+  target: "node24",
+  outDir: "dist-server",
+  copyPublicDir: false,
+  minify: true,
+} as const;
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   customLogger: logger,
-  define: { APP_VERSION: JSON.stringify(manifest.version) },
+  define: {
+    APP_VERSION: JSON.stringify(manifest.version),
+    ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
+  },
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
   plugins: [
     reactRefresh(),
     messageCatalogues(),
     metricsStyles(),
-    firstPaint(),
-    iconSprite(),
-    hostSdk(),
-    pageSecurity(env("TENANT_HOSTS", "{}")),
-    reactApart(),
+    ...(isSsrBuild
+      ? []
+      : [
+          firstPaint(),
+          iconSprite(),
+          hostSdk(),
+          pageSecurity(env("TENANT_HOSTS", "{}"), env("TOUCHLINE_WEB_URL", "")),
+          reactApart(),
+        ]),
   ],
   server: listener,
   preview: listener,
-  build: {
-    target: "es2023",
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
-    },
-    cssCodeSplit: false,
-    manifest: true,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [react, first] } },
-      // "use client" at the head of Base UI's files is for servers that draw.
-      checks: { moduleLevelDirective: false },
-    },
-  },
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? forServer
+    : {
+        target: "es2023",
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+        },
+        cssCodeSplit: false,
+        manifest: true,
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [react, first] } },
+          // "use client" at the head of Base UI's files is for servers that draw.
+          checks: { moduleLevelDirective: false },
+        },
+      },
 }));

@@ -2,7 +2,7 @@
 import "virtual:theme.css";
 import "virtual:metrics.css";
 import "../../apps/sportsbook/src/app/boot/styles.css";
-import { isOfferFrame } from "@touchline/protocol";
+import { readOfferFrame } from "@touchline/protocol";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { BetslipsContext } from "../../apps/sportsbook/src/data/betslip/betslips-context.ts";
@@ -61,6 +61,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
 );
 
 offerToPlay(workload, (text) => {
-  const [, ...chunks] = JSON.parse(text) as unknown[];
-  if (isOfferFrame(chunks)) store.applyFrame(chunks);
+  const [, ...frame] = JSON.parse(text) as unknown[];
+  const chunks = readOfferFrame(frame);
+  if (chunks) store.applyFrame(chunks);
 });

@@ -2,7 +2,7 @@
  * The peer: a hand-written virtualised grid. Its rows are the elements that the product rendered, so that style and layout cost the same;
  * only the way of a change from the frame into its text is compared.
  */
-import type { OfferChunk } from "@touchline/protocol";
+import { readOfferFrame } from "@touchline/protocol";
 import { offerToPlay } from "./play.ts";
 import { createList, EVENING } from "./workload.ts";
 
@@ -59,8 +59,8 @@ const paint = (): void => {
 };
 
 const handle = (text: string): void => {
-  const [, ...chunks] = JSON.parse(text) as [string, ...OfferChunk[]];
-  for (const [id, , , prices] of chunks) {
+  const [, ...frame] = JSON.parse(text) as unknown[];
+  for (const [id, , , prices] of readOfferFrame(frame) ?? []) {
     const cells = events.get(id);
     if (!cells) continue;
     for (let index = 0; index < prices.length; index += 2) {

@@ -1,4 +1,4 @@
-import type { Grid, ListEvent, ListMetaMarket, OfferChunk, OfferList } from "@touchline/protocol";
+import { encodePriceText, type Grid, type ListEvent, type ListMetaMarket, type OfferList } from "@touchline/protocol";
 import { createRandom } from "../../testkit/random.ts";
 
 /** Number of listed events, of changing events, and changes per second: six markets each, ten frames per second. */
@@ -119,17 +119,17 @@ export const createFrames = ({ moving, changesPerSecond }: Workload, count: numb
   const whole = (below: number): number => Math.floor(random() * below);
   const versions = new Array<number>(moving).fill(1);
   return Array.from({ length: count }, () => {
-    const changes = new Map<number, number[]>();
+    const changes = new Map<number, [slot: number, price: number][]>();
     for (let change = 0; change < changesPerFrame; change += 1) {
       const event = whole(moving);
       const prices = changes.get(event) ?? [];
       changes.set(event, prices);
-      prices.push(whole(SLOTS), 110 + whole(800));
+      prices.push([whole(SLOTS), 110 + whole(800)]);
     }
-    const chunks = [...changes].map(([event, prices]): OfferChunk => {
+    const chunks = [...changes].map(([event, prices]) => {
       const base = versions[event] as number;
       versions[event] = base + 1;
-      return [20_000 + event, base, base + 1, prices];
+      return encodePriceText(20_000 + event, base, base + 1, prices);
     });
     return JSON.stringify(["offer", ...chunks]);
   });

@@ -17,21 +17,23 @@ const secondsOf = (pid: number): { own: number; ended: number } => {
   }
 };
 
+/** Seconds of processor time that these processes have used so far, with those of theirs that have ended. */
+export const secondsOfAll = (pids: readonly number[]): number =>
+  pids.map(secondsOf).reduce((all, { own, ended }) => all + own + ended, 0);
+
 export const PARTS = ["postgres", "nats", "feed", "bets", "api", "push", "client"] as const;
 export type Seconds = Readonly<Record<(typeof PARTS)[number], number>>;
 
 /** Seconds of processor time that each part of a stack has used so far, and the clients that this process started and that have ended. */
 export const processorOf = (stack: Stack): Seconds => {
-  const sum = (pids: readonly number[]): number =>
-    pids.map(secondsOf).reduce((all, { own, ended }) => all + own + ended, 0);
   const postgres = stack.postgres.pid();
   return {
-    postgres: sum([postgres, ...childrenOf(postgres)]),
-    nats: sum([stack.nats.pid()]),
-    feed: sum([stack.feed.pid()]),
-    bets: sum(stack.bets.map(({ pid }) => pid())),
-    api: sum([stack.api.pid()]),
-    push: sum(stack.push.map(({ pid }) => pid())),
+    postgres: secondsOfAll([postgres, ...childrenOf(postgres)]),
+    nats: secondsOfAll([stack.nats.pid()]),
+    feed: secondsOfAll([stack.feed.pid()]),
+    bets: secondsOfAll(stack.bets.map(({ pid }) => pid())),
+    api: secondsOfAll([stack.api.pid()]),
+    push: secondsOfAll(stack.push.map(({ pid }) => pid())),
     client: secondsOf(process.pid).ended,
   };
 };

@@ -1,6 +1,7 @@
 import type { Figure, Length } from "../figure.ts";
 import { interleave, median } from "../sampling.ts";
-import { type Contender, type ServerKind, startContender } from "./contender.ts";
+import { type Contender, startContender } from "./contender.ts";
+import type { ServerKind } from "./server.ts";
 import type { Workload } from "./workload.ts";
 
 /** A scaled-down busy evening: each client watches 30 of 100 live events; 2,000 price changes per second. */

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { jetstream } from "@nats-io/jetstream";
-import { PUSH_PATH } from "@touchline/protocol";
+import { PUSH_PATH, readOfferFrame } from "@touchline/protocol";
 import { WebSocket } from "ws";
 import { openBus } from "../../testkit/bus.ts";
 import { createEvents, createInterests, createMessages, firstMessage, type Workload } from "./workload.ts";
@@ -24,8 +24,8 @@ let delivered = 0;
 
 const countFrame = (text: string): number => {
   if (!text.startsWith('42["offer"')) return 1;
-  const [, ...chunks] = JSON.parse(text.slice(2)) as [string, ...[number, number, number, number[]][]];
-  return chunks.reduce((sum, chunk) => sum + chunk[3].length / 2, 0);
+  const [, ...frame] = JSON.parse(text.slice(2)) as unknown[];
+  return (readOfferFrame(frame) ?? []).reduce((sum, [, , , prices]) => sum + prices.length / 2, 0);
 };
 
 /** Implements just enough of engine.io and socket.io to be the cheapest possible client. */

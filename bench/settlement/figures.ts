@@ -4,22 +4,31 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { audit, auditBooks } from "@touchline/db/audit";
+import pg from "pg";
 import { readMarket } from "../../faults/market.ts";
 import { startOwnMatches } from "../../faults/own-matches.ts";
 import { type Platform, startPlatform } from "../../faults/platform.ts";
 import type { Figure, Length } from "../figure.ts";
+import { inTenant, writeWallets } from "../ledger/write-rows.ts";
 import { interleave, median, quantile } from "../sampling.ts";
 import { createOpenBets } from "./open-bets.ts";
 import { placeSteadily } from "./steady-placements.ts";
 
 const BETS = { full: 100_000, short: 2_000 } as const;
+const BETS_OF_A_WALLET = 5;
 const ROUNDS = { full: 3, short: 1 } as const;
 /** How long placements are measured without a settlement. */
 const CALM_MS = { full: 20_000, short: 2_000 } as const;
 const MONEY = "9000000.00";
 
+/** Results of a market on which one bet was placed, beside all the others. */
+const PARTIALS = { full: 10, short: 2 } as const;
+
 const CONTENDERS = ["ours", "bare", "calm"] as const;
 type Contender = (typeof CONTENDERS)[number];
+
+const HALF_PLACE = 1;
+const HALF_SLOT = 2;
 
 const p99 = (times: readonly number[]): number => quantile(times, 0.99);
 
@@ -27,6 +36,15 @@ const PUNTERS = Array.from({ length: 200 }, (_, index) => `other-${index}`);
 
 const openWallets = ({ deposit }: Platform): Promise<unknown> =>
   Promise.all(PUNTERS.map((punter) => deposit("touchline", punter, MONEY, crypto.randomUUID())));
+
+/** With the role of the bets service, so that the chain of hashes has what is written. */
+const writeBettors = async (url: string, bets: number) => {
+  const [client, punters] = [new pg.Client(url), { name: "settled", count: Math.ceil(bets / BETS_OF_A_WALLET) }];
+  await client.connect();
+  await inTenant(client, () => writeWallets(client, punters.name, punters.count));
+  await client.end();
+  return punters;
+};
 
 /** New ones for each measurement: a token ends sooner than the bench. */
 const tokensOf = ({ hosts }: Platform): Promise<string[]> =>
@@ -40,20 +58,42 @@ export const measureSettlement = async (length: Length): Promise<Figure[]> => {
     await platform.deposit("touchline", "template", MONEY, crypto.randomUUID());
     await openWallets(platform);
     const market = (await readMarket(apiUrl)).filter(({ game }) => game === "PREMATCH");
-    const openBets = await createOpenBets(databaseUrl, matches, BETS[length]);
+    const bets = BETS[length];
+    const punters = await writeBettors(databaseUrl("touchline_bets"), bets);
+    const openBets = await createOpenBets({ databaseUrl, matches, bets, punters });
     const times: Record<Contender, number[]> = { ours: [], bare: [], calm: [] };
+
+    /** Milliseconds from a result of the half to the end of the one bet on it. */
+    const settlePart = async (event: number): Promise<number> => {
+      await matches.say(event, null, HALF_PLACE);
+      const bet = await matches.placed([event], { tenant: "touchline", punter: "template", slot: HALF_SLOT });
+      const started = performance.now();
+      await matches.say(event, "lost", HALF_PLACE);
+      await openBets.untilSettled({ event, ids: [bet, bet] });
+      return performance.now() - started;
+    };
+    const partials: Record<"crowded" | "empty", number[]> = { crowded: [], empty: [] };
+    const measurePartials = async (crowded: number): Promise<void> => {
+      for (let each = 0; each < PARTIALS[length]; each += 1) {
+        partials.empty.push(await settlePart(await matches.open(200)));
+        partials.crowded.push(await settlePart(crowded));
+      }
+    };
 
     const before: (readonly string[])[] = [];
     const seconds = await interleave(CONTENDERS, ROUNDS[length], async (name) => {
-      const bets = name === "calm" ? null : await openBets.make();
-      if (bets && before.length === 0) before.push(await auditBooks(databaseUrl("postgres")));
+      const open = name === "calm" ? null : await openBets.make();
+      if (open && before.length === 0) {
+        before.push(await auditBooks(databaseUrl("postgres")));
+        await measurePartials(open.event);
+      }
       const placements = placeSteadily({ apiUrl, market, tokens: await tokensOf(platform) });
       const started = performance.now();
-      if (!bets) await sleep(CALM_MS[length]);
-      else if (name === "bare") await openBets.settleBare(bets);
+      if (!open) await sleep(CALM_MS[length]);
+      else if (name === "bare") await openBets.settleBare(open);
       else {
-        await matches.end(bets.event, "won");
-        await openBets.untilSettled(bets);
+        await matches.end(open.event, "won");
+        await openBets.untilSettled(open);
       }
       const took = (performance.now() - started) / 1_000;
       // At once, because the audit of so many bets takes minutes.
@@ -64,16 +104,24 @@ export const measureSettlement = async (length: Length): Promise<Figure[]> => {
     });
     await openBets.stop();
     const wrong = [...before.flat(), ...(await audit(databaseUrl("postgres")))];
-    const perSecond = (name: Contender): number => BETS[length] / median(seconds[name]);
+    const perSecond = (name: Contender): number => bets / median(seconds[name]);
     const ms = (name: Contender): string => `${p99(times[name]).toFixed(0)} ms`;
     return [
       {
         id: "SETTLE",
-        what: `${BETS[length]} bets on one event settled, against one statement`,
+        what: `${bets} bets on one event settled, against one statement`,
         ours: `${Math.round(perSecond("ours"))}/s`,
         peer: `${Math.round(perSecond("bare"))}/s bare`,
         ratio: perSecond("ours") / perSecond("bare"),
         goal: { atLeast: 0.5 },
+      },
+      {
+        id: "SETTLE",
+        what: `one bet settled with its market, beside ${bets} on another market of the event`,
+        ours: `${median(partials.crowded).toFixed(0)} ms`,
+        peer: `${median(partials.empty).toFixed(0)} ms alone`,
+        ratio: median(partials.crowded) - median(partials.empty),
+        goal: { atMost: 500 },
       },
       {
         id: "SETTLE",

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { type OfferChunk, type OfferList, offerListWireSchema, PUSH_PATH, unpackOfferList } from "@touchline/protocol";
+import { type OfferList, offerListWireSchema, PUSH_PATH, readOfferFrame, unpackOfferList } from "@touchline/protocol";
 import { io } from "socket.io-client";
 import { startStack } from "../../stack/whole.ts";
 import type { Figure, Length } from "../figure.ts";
@@ -51,13 +51,14 @@ interface Counted {
   peerBytes: number;
 }
 
-const countFrame = (counted: Counted, chunks: readonly OfferChunk[]): void => {
-  const priced = chunks.filter(([, , , prices]) => prices.length > 0);
+const countFrame = (counted: Counted, frame: readonly unknown[]): void => {
+  const chunks = readOfferFrame(frame) ?? [];
+  const priced = frame.filter((_, index) => (chunks[index]?.[3].length ?? 0) > 0);
   // Other content of a chunk (scores, new lines) is not a price change, and peers would send it too.
-  const bare = priced.map(([eventId, base, version, prices]) => [eventId, base, version, prices]);
+  const bare = priced.map((chunk) => (Array.isArray(chunk) ? chunk.slice(0, 4) : chunk));
   if (bare.length === 0) return;
   counted.bytes += JSON.stringify(["offer", ...bare]).length + 2;
-  for (const [eventId, , version, prices] of priced) {
+  for (const [eventId, , version, prices] of chunks) {
     counted.changes += prices.length / 2;
     for (let index = 0; index < prices.length; index += 2) {
       const change = { eventId, version, slot: prices[index], price: prices[index + 1] };
@@ -74,7 +75,7 @@ const measureChanges = async (
   const counted: Counted = { bytes: 0, changes: 0, peerBytes: 0 };
   const socket = io(pushUrl, { path: PUSH_PATH, transports: ["websocket"] });
   const events = list.events.filter(({ live }) => live).map(({ id, version }) => [id, version]);
-  socket.on("offer", (...chunks: OfferChunk[]) => countFrame(counted, chunks));
+  socket.on("offer", (...frame: unknown[]) => countFrame(counted, frame));
   await socket.emitWithAck("watch", { level, events });
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   socket.close();

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 
 TAG=${TAG:-latest}
 PREFIX=${PREFIX:-localhost/touchline}
-all=(feed bets api push app cms host-demo)
+all=(feed bets api push web app cms host-demo)
 names=("$@")
 [ $# -gt 0 ] || names=("${all[@]}")
 

@@ -14,7 +14,18 @@ const run = promisify(execFile);
 const podman = async (...args: readonly string[]): Promise<string> => (await run("podman", args)).stdout.trim();
 
 /** The services of compose.yaml that keep running, with the number of their nodes. */
-const RUNNING = { postgres: 1, nats: 1, feed: 1, bets: 2, push: 2, api: 1, app: 1, cms: 1, "host-demo": 1 } as const;
+const RUNNING = {
+  postgres: 1,
+  nats: 1,
+  feed: 2,
+  bets: 2,
+  push: 2,
+  api: 1,
+  web: 1,
+  app: 1,
+  cms: 1,
+  "host-demo": 1,
+} as const;
 type Service = keyof typeof RUNNING;
 
 /** Enough time for a slow machine that starts everything at once. */

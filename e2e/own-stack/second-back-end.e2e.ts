@@ -1,5 +1,6 @@
 import { readOptions } from "@touchline/conformance/src/options.ts";
-import { type Result, runChecks } from "@touchline/conformance/src/run.ts";
+import type { Result } from "@touchline/conformance/src/result.ts";
+import { runChecks } from "@touchline/conformance/src/run.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp } from "../../stack/platform.ts";

@@ -74,12 +74,13 @@ const twoEvents = async (page: Page): Promise<[number, number]> => {
   return [first, second];
 };
 
-const favouritesOn = async (page: Page): Promise<number[]> => {
+const expectFavourites = async (page: Page, ...expected: readonly number[]): Promise<void> => {
   await page.goto(`${appUrl()}${LIST}/f_true`);
   await page.locator("main [data-event], main [data-mark]").first().waitFor();
-  return page.$$eval("main [data-event]", (rows) =>
-    rows.map((row) => Number((row as HTMLElement).dataset.event)).sort((first, second) => first - second),
-  );
+  // A page knows those of its punter a moment later.
+  const shown = () =>
+    page.$$eval("main [data-event]", (rows) => rows.map((row) => Number((row as HTMLElement).dataset.event)));
+  await expect.poll(async () => new Set(await shown()), POLL).toEqual(new Set(expected));
 };
 
 /** Resolves with the next answer to a change of favourites or preferences. */
@@ -174,22 +175,22 @@ describe("favourites", () => {
 
     const elsewhere = await openPage({ viewport: PHONE });
     await logIn(elsewhere, "Jonas Keller");
-    await expect.poll(() => favouritesOn(elsewhere), POLL).toEqual([first, second].sort((one, other) => one - other));
+    await expectFavourites(elsewhere, first, second);
 
     const another = await openPage();
     await logIn(another, "Putri Santoso");
     await isStarred(another, first).toBe("false");
-    expect(await favouritesOn(another)).toEqual([]);
+    await expectFavourites(another);
 
     await page.bringToFront();
     const removed = untilSaved(page, "favourites");
     await star(page, first).click();
     await removed;
-    await expect.poll(() => favouritesOn(elsewhere), POLL).toEqual([second]);
+    await expectFavourites(elsewhere, second);
 
     await logOut(page, "Jonas Keller");
     await isStarred(page, second).toBe("false");
-    expect(await favouritesOn(page)).toEqual([]);
+    await expectFavourites(page);
     await close(page, elsewhere, another);
   });
 

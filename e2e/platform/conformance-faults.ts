@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readOfferFrame } from "@touchline/protocol";
 import type { Answered, Fault, Passing } from "./faulty-back-end.ts";
 
 /** A mistake of a back end, the check that finds it, and its message. */
@@ -49,8 +50,8 @@ const OFFER = '42["offer",';
 const chunks = (change: (chunk: Json) => unknown) => (): Fault => ({
   push: (message) => {
     if (!message.startsWith(OFFER)) return message;
-    const [, ...frame] = JSON.parse(message.slice(2)) as [string, ...Json[]];
-    const left = frame.flatMap((chunk) => (change(chunk) === null ? [] : [chunk]));
+    const [, ...frame] = JSON.parse(message.slice(2)) as unknown[];
+    const left = (readOfferFrame(frame) ?? []).flatMap((chunk) => (change(chunk) === null ? [] : [chunk]));
     return left.length === 0 ? null : `42${JSON.stringify(["offer", ...left])}`;
   },
 });

@@ -65,7 +65,8 @@ const eventOf = (definitions: readonly MarketDefinition[], playStatus: PlayStatu
 const resultOf = (score: Pair): SourceResult => ({
   at: Date.now(),
   facts: { ...NO_RESULT, partsPlayed: 2, parts: [score, { home: 0, away: 0 }], score },
-  resolve: ({ outcomes }) => outcomes.map((_, index) => (index === 0 ? "WON" : "LOST")),
+  final: true,
+  resolve: ({ outcomes }) => ({ results: outcomes.map((_, index) => ({ resolution: index === 0 ? "WON" : "LOST" })) }),
 });
 const HOME = resultOf({ home: 1, away: 0 });
 const AWAY = resultOf({ home: 0, away: 1 });

@@ -96,6 +96,7 @@ const bodyOf = ({ name }: Listed): object | undefined => {
     removeRule: () => ({ id: crypto.randomUUID(), amount: "0.50", betProfileId: `${betId}.0` }),
     cancel: () => ({ reqUuid: crypto.randomUUID(), betId }),
     deposit: () => ({ reqUuid: crypto.randomUUID(), punter: ANA.punter, currency: "EUR", amount: "5.00" }),
+    withdraw: () => ({ reqUuid: crypto.randomUUID(), punter: ANA.punter, currency: "EUR", amount: "5.00" }),
     setLimits: () => ({
       ...{ punter: ANA.punter, currency: "EUR", timeOutUntil: null },
       limits: [{ kind: "deposit", period: "day", amount: "1000.00" }],
@@ -108,7 +109,8 @@ const bodyOf = ({ name }: Listed): object | undefined => {
 /** The address of Ana's data. */
 const addressOf = ({ name, path }: Listed): string => {
   const since = name === "position" ? `&since=${Date.now() - 3_600_000}` : "";
-  const claims = `playerId=${ANA.punter}&punter=${ANA.punter}&tenant=${ANA.tenant}${since}`;
+  const day = name === "reconciliation" ? "&day=2026-01-31" : "";
+  const claims = `playerId=${ANA.punter}&punter=${ANA.punter}&tenant=${ANA.tenant}${since}${day}`;
   return `${path.replace(":reqUuid", bet.reqUuid).replace(":betId", betId)}?${claims}`;
 };
 

@@ -1,7 +1,7 @@
 import type { Account } from "./accounts.ts";
 import type { Claims } from "./tokens.ts";
 
-export const LOCALES = ["en", "de", "es", "pt", "fi", "nb", "tr", "id", "ar"];
+export const LOCALES = ["en", "de", "es", "pt", "fi", "nb", "sv", "tr", "id", "ar"];
 
 /** A call as it came. */
 export interface Call {

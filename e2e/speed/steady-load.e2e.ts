@@ -3,9 +3,9 @@ import {
   eventDetailSchema,
   eventIdOfSubject,
   MAX_WATCHED,
-  type OfferChunk,
   PUSH_PATH,
   parseOfferDelta,
+  readOfferFrame,
 } from "@touchline/protocol";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -56,9 +56,9 @@ test("OFFER-4 at 2,000 events and 2,000 price changes per second nothing falls b
   const held = new Map(watched.map(({ id, version }) => [id, version]));
   let gaps = 0;
   const socket = io(stack.pushUrls[0] ?? "", { path: PUSH_PATH, transports: ["websocket"] });
-  socket.on("offer", (...chunks: OfferChunk[]) => {
+  socket.on("offer", (...frame: unknown[]) => {
     const now = performance.now();
-    for (const [eventId, base, version] of chunks) {
+    for (const [eventId, base, version] of readOfferFrame(frame) ?? []) {
       const sent = sentAt.get(`${eventId} ${version}`);
       if (sent !== undefined) delays.push({ at: now, delay: now - sent });
       if (base > (held.get(eventId) ?? 0)) gaps += 1;

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import { launchBrowser } from "../../testkit/browser.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { openStoryPage, type StoryPage } from "./story-page.ts";
-import { buildStories } from "./storybook.ts";
+import { readStories } from "./storybook.ts";
 
 export interface OpenStories {
   readonly newPage: (options?: BrowserContextOptions) => Promise<StoryPage>;
@@ -11,7 +11,7 @@ export interface OpenStories {
 
 /** Serves the built stories and starts a browser. */
 export const openStories = async (): Promise<OpenStories> => {
-  const server = await serveFolder(buildStories().folder);
+  const server = await serveFolder(readStories().folder);
   const browser = await launchBrowser();
   return {
     newPage: (options) => openStoryPage(browser, server.url, options),

@@ -5,14 +5,14 @@ import { type OpenStories, openStories } from "./open-stories.ts";
 import { takePicture } from "./picture.ts";
 import { createPool } from "./pool.ts";
 import { dress, findViolations, type StoryPage, sizeOf } from "./story-page.ts";
-import { buildStories } from "./storybook.ts";
+import { readStories } from "./storybook.ts";
 
 /** As many as two processors can render at a time. */
 const PAGES = 3;
 
 const THEMES = ["dark", "light", "obsidian_blue"];
 
-const { stories } = buildStories();
+const { stories } = readStories();
 const pages = createPool<StoryPage>();
 let opened: OpenStories;
 
@@ -47,13 +47,13 @@ describe.concurrent("stories", () => {
     const themes = looks.filter((look) => look !== "rtl");
     await pages.use(async (shown) => {
       await shown.page.setViewportSize(sizeOf(story));
-      if (themes.length > 0) await shown.show(story.id);
+      if (themes.length > 0) await shown.change(story.id);
       for (const theme of themes) {
         await dress(shown.page, theme);
         expect.soft(await findFaults(shown, `${story.id}.${theme}`)).toEqual([]);
       }
       if (!looks.includes("rtl")) return;
-      await shown.show(story.id, "rtl");
+      await shown.change(story.id, "rtl");
       expect(await findFaults(shown, `${story.id}.rtl`)).toEqual([]);
     });
   });

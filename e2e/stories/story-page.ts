@@ -25,7 +25,10 @@ export interface StoryPage {
   readonly page: Page;
   /** Console errors of the page. */
   readonly complaints: readonly string[];
+  /** Loads the story anew. */
   readonly show: (id: string, direction?: "ltr" | "rtl") => Promise<void>;
+  /** Shows the story in the page that is loaded. For stories that nobody has touched. */
+  readonly change: (id: string, direction?: "ltr" | "rtl") => Promise<void>;
 }
 
 export const openStoryPage = async (
@@ -40,26 +43,42 @@ export const openStoryPage = async (
     if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  return {
-    page,
-    complaints,
-    show: async (id, direction = "ltr") => {
-      complaints.length = 0;
-      await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=direction:${direction}`);
-      await untilPlayed(page);
-      await untilStill(page);
-    },
+  let loaded: string | null = null;
+  const show: StoryPage["show"] = async (id, direction = "ltr") => {
+    complaints.length = 0;
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=direction:${direction}`);
+    loaded = direction;
+    await untilPlayed(page, id);
+    await untilStill(page);
   };
+  const change: StoryPage["change"] = async (id, direction = "ltr") => {
+    if (loaded !== direction) return show(id, direction);
+    complaints.length = 0;
+    await page.evaluate((storyId) => {
+      window.scrollTo(0, 0);
+      return (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.onSetCurrentStory({ storyId });
+    }, id);
+    await untilPlayed(page, id);
+    await untilStill(page);
+  };
+  return { page, complaints, show, change };
 };
 
+/** What Storybook puts into the page of a story. */
+interface PreviewWindow {
+  readonly __STORYBOOK_PREVIEW__?: {
+    readonly currentRender?: { readonly id: string; readonly phase?: string };
+    readonly onSetCurrentStory: (story: { readonly storyId: string }) => Promise<void>;
+  };
+}
+
 /** A story is rendered when its play function, if any, has finished. */
-const untilPlayed = async (page: Page): Promise<void> => {
-  const phase = await page.waitForFunction(() => {
-    const { currentRender } =
-      (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__ ??
-      {};
-    return ["finished", "errored", "aborted"].find((end) => end === currentRender?.phase);
-  });
+const untilPlayed = async (page: Page, id: string): Promise<void> => {
+  const phase = await page.waitForFunction((story) => {
+    const { currentRender } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
+    if (currentRender?.id !== story) return undefined;
+    return ["finished", "errored", "aborted"].find((end) => end === currentRender.phase);
+  }, id);
   const reached = await phase.jsonValue();
   if (reached !== "finished") throw new Error(`the story ended ${reached}: ${await page.textContent("body")}`);
 };

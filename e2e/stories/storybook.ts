@@ -13,7 +13,8 @@ const STAMP = join(OUTPUT, "built-from.txt");
 const SOURCES = [
   "apps/sportsbook/{.storybook,vite,src}/**/*",
   "apps/sportsbook/{vite.config.ts,package.json}",
-  "packages/{betting,brands,protocol}/**/*.{ts,json}",
+  "packages/{betting,brands,protocol}/src/**/*",
+  "packages/brands/{*.json,{brands,texts}/**/*}",
   "pnpm-lock.yaml",
 ];
 
@@ -36,17 +37,20 @@ interface Index {
   readonly entries: Readonly<Record<string, Story & { readonly type: string }>>;
 }
 
-/** Folder and list of the built stories. Builds them unless the last build is from the same files. */
-export const buildStories = (): { folder: string; stories: readonly Story[] } => {
+/** Builds the stories unless the last build is from the same files. */
+export const buildStories = (): void => {
   const sources = hashSources();
-  if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
-    execFileSync("pnpm", ["exec", "storybook", "build", "--quiet", "-o", OUTPUT], {
-      cwd: APP,
-      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1" },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    writeFileSync(STAMP, sources);
-  }
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  execFileSync("pnpm", ["exec", "storybook", "build", "--quiet", "-o", OUTPUT], {
+    cwd: APP,
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  writeFileSync(STAMP, sources);
+};
+
+/** Folder and list of the built stories. Test files run at the same time, so they only read the build. */
+export const readStories = (): { folder: string; stories: readonly Story[] } => {
   const { entries }: Index = JSON.parse(readFileSync(join(OUTPUT, "index.json"), "utf8"));
   return { folder: OUTPUT, stories: Object.values(entries).filter(({ type }) => type === "story") };
 };

@@ -1,4 +1,10 @@
-import { BETS_SUBJECTS, type OfferEvent, type PlacementRequest, type PunterMessage } from "@touchline/protocol";
+import {
+  BETS_SUBJECTS,
+  type EventResult,
+  type OfferEvent,
+  type PlacementRequest,
+  type PunterMessage,
+} from "@touchline/protocol";
 import { market } from "@touchline/protocol/testing";
 import { abandonedResult, resultOf } from "../../services/bets/src/test-support/results.ts";
 import { type Scene, TENANT } from "../../services/bets/src/test-support/scene.ts";
@@ -19,10 +25,13 @@ interface Asked {
   readonly message: object;
 }
 
+/** Where the punters' money is: in the ledger, or in a wallet of the operator that is asked by calls. */
+export type WalletKind = "ledger" | "seamless";
+
 export interface Command {
   readonly game: "PREMATCH" | "LIVE";
   /** What a healthy node does before; each step after those before it. */
-  readonly before: readonly ("deposit" | "place" | "settle")[];
+  readonly before: readonly ("deposit" | "place" | "settle" | "roll back")[];
   /** The bettor's request, repeated until it is answered. */
   readonly ask?: (subject: Subject) => Asked | Promise<Asked>;
   /** The part of an answer that must be the same in each repetition; null while the request is not decided. */
@@ -37,6 +46,8 @@ export interface Command {
     readonly phase: string | null;
     readonly told: readonly PunterMessage["kind"][];
   };
+  /** A node that dies before it knows whether the operator's wallet has taken the stake leaves a bet that is rejected. */
+  readonly mayBeRejected?: boolean;
 }
 
 export const DEPOSITED = "100.00";
@@ -92,8 +103,21 @@ const result = { game: "PREMATCH", before: ["deposit", "place"] } as const;
 export const publishWon = ({ scene, event }: Subject): Promise<void> =>
   scene.publishResult(resultOf(event, { home: 1, away: 0 }));
 
-/** Every command that moves money. The offer pays 9.50 for a bet of 10.00 at 2.00 that is cashed out at the same price. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+type Said = Partial<EventResult["markets"][number]>;
+
+/** What is decided about the market of the bet while the match goes on, so many versions after it was won. */
+const publishPart = ({ scene, event }: Subject, versions: number, said: Said): Promise<void> => {
+  const won = resultOf(event, { home: 1, away: 0 }, { version: event.version + 100 + versions });
+  const markets = won.markets.map((each) => ({ ...each, ...said }));
+  return scene.publishResult({ ...won, playStatus: "RUNNING", facts: null, final: false, markets });
+};
+
+const OPEN: Said = { resolutions: [null, null, null] };
+
+export const rollBack = (subject: Subject): Promise<void> => publishPart(subject, 1, OPEN);
+
+/** Every command that moves money in the ledger. The offer pays 9.50 for a bet of 10.00 at 2.00 that is cashed out at the same price. */
+const COMMANDS: Readonly<Record<string, Command>> = {
   deposit: {
     game: "PREMATCH",
     before: [],
@@ -101,6 +125,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     decided: (answer) => answer,
     acknowledged: requested,
     end: { balance: "10000", phase: null, told: ["wallet"] },
+  },
+  withdraw: {
+    game: "PREMATCH",
+    before: ["deposit"],
+    ask: async ({ scene, punter, request }) => ({
+      subject: BETS_SUBJECTS.withdraw,
+      message: {
+        token: await scene.hosts.hostToken(TENANT),
+        withdrawal: { reqUuid: request.reqUuid, punter, currency: "EUR", amount: "40.00" },
+      },
+    }),
+    decided: (answer) => answer,
+    acknowledged: requested,
+    end: { balance: "6000", phase: null, told: ["wallet", "wallet"] },
   },
   place: { ...placement, game: "PREMATCH" },
   decide: { ...placement, game: "LIVE" },
@@ -115,6 +153,35 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     publish: ({ scene, event }) =>
       scene.publishResult(resultOf(event, { home: 0, away: 0 }, { version: event.version + 101 })),
     end: { balance: "9000", phase: "SETTLED", told: [...PLACED, "betSettled", "betSettled"] },
+  },
+  "partial settle": {
+    ...result,
+    publish: (subject) => publishPart(subject, 0, {}),
+    end: { balance: "11000", phase: "PAID_OUT", told: [...PLACED, "betSettled"] },
+  },
+  rollback: {
+    ...result,
+    before: ["deposit", "place", "settle"],
+    publish: rollBack,
+    end: { balance: "9000", phase: "PLACED", told: [...PLACED, "betSettled", "betSettled"] },
+  },
+  "cancel window": {
+    ...result,
+    before: ["deposit", "place", "settle"],
+    publish: (subject) => publishPart(subject, 1, { cancelled: [{ from: null, to: null }] }),
+    end: { balance: "10000", phase: "PAID_OUT", told: [...PLACED, "betSettled", "betSettled"] },
+  },
+  "settle again": {
+    ...result,
+    before: ["deposit", "place", "settle", "roll back"],
+    publish: (subject) => publishPart(subject, 2, {}),
+    end: { balance: "11000", phase: "PAID_OUT", told: [...PLACED, "betSettled", "betSettled", "betSettled"] },
+  },
+  "cash-out again": {
+    ...cashout,
+    before: ["deposit", "place", "settle", "roll back"],
+    ask: (subject) => cashOutOf(subject, "9.50", null),
+    end: { balance: "9950", phase: "PAID_OUT", told: [...PLACED, "betSettled", "betSettled", "cashoutResult"] },
   },
   void: {
     ...result,
@@ -148,4 +215,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ask: (subject) => commandOf("cancel", subject, { reqUuid: subject.request.reqUuid, betId: subject.bet }),
     end: { balance: "10000", phase: "CANCELLED", told: [...PLACED, "betSettled"] },
   },
+};
+
+/** A wallet of the operator takes no deposits and withdrawals of ours, so nothing is told of one. */
+const seamless = Object.entries(COMMANDS).flatMap(([name, command]): [string, Command][] => {
+  if (name === "deposit" || name === "withdraw") return [];
+  const told = command.end.told.filter((kind) => kind !== "wallet");
+  return [[name, { ...command, end: { ...command.end, told }, mayBeRejected: command.ask === placementOf }]];
+});
+
+export const COMMANDS_OF: Readonly<Record<WalletKind, Readonly<Record<string, Command>>>> = {
+  ledger: COMMANDS,
+  seamless: Object.fromEntries(seamless),
 };

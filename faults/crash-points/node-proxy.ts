@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
-import { natsWire, postgresWire, type Wire } from "./wire.ts";
+import { httpWire, natsWire, postgresWire, type Wire } from "./wire.ts";
 
 /** When a node dies: before a point's message reaches the server, or after the server handled it and before the node knows. */
 export const MOMENTS = ["before", "after"] as const;
@@ -16,7 +16,7 @@ export interface Cut {
  * there leaves what it found.
  */
 const LEAVES_NOTHING =
-  /^(show|begin|rollback|(commit after )?(overdue-requests|read-prepared|ruled-bets|forgotten-results|failed-settlements-due|played-outcomes|backlog|partitions-ahead|replication))$/;
+  /^(show|begin|rollback|(commit after )?(overdue-requests|read-prepared|ruled-bets|forgotten-results|due-calls|failed-settlements-due|played-outcomes|backlog|partitions-ahead|replication))$/;
 /** The seals of the ledger and the audit of each, which belong to no command. */
 const OF_SEALER = /(seal-(alone|ledger)|audit-seal)$/;
 /** The relay also runs every second, and then finds nothing until something was written. */
@@ -26,11 +26,15 @@ const WRITES = /^commit after (take-requests|decide-requests|change-bets)$/;
 const withPort = (url: string, port: number): string => {
   const changed = new URL(url);
   changed.port = String(port);
-  return changed.href;
+  return changed.href.replace(/\/$/, "");
 };
 
-/** Connections of one node to PostgreSQL and NATS. At a chosen point all of them are cut, and no new one is accepted. */
-export const startNodeProxy = async (urls: { readonly postgres: string; readonly nats: string }) => {
+/** Connections of one node to PostgreSQL, NATS and a wallet. At a chosen point all of them are cut, and no new one is accepted. */
+export const startNodeProxy = async (urls: {
+  readonly postgres: string;
+  readonly nats: string;
+  readonly wallet: string | null;
+}) => {
   const sockets = new Set<Socket>();
   const servers: Server[] = [];
   const counts = new Map<string, number>();
@@ -111,6 +115,7 @@ export const startNodeProxy = async (urls: { readonly postgres: string; readonly
 
   return {
     through: { postgres: await listen(urls.postgres, postgresWire), nats: await listen(urls.nats, natsWire) },
+    wallet: urls.wallet === null ? null : await listen(urls.wallet, httpWire),
     /** Counts from now on, and cuts at the point if there is one. */
     watch: (at: Cut | null): void => {
       isWatching = true;

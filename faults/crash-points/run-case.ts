@@ -4,8 +4,8 @@ import type { Command, Subject } from "./commands.ts";
 import type { Lane } from "./lane.ts";
 import type { Cut } from "./node-proxy.ts";
 
-/** R4: everything has ended and was sent within this time after recovery. */
-const ENDED_WITHIN_MS = 10_000;
+/** R4: everything has ended and was sent within this time after recovery. A stake that nobody knows of is waited for before. */
+const ENDED_WITHIN_MS = { ledger: 10_000, seamless: 18_000 };
 const ANSWER_WITHIN_MS = 7_000;
 const PAUSE_MS = 30;
 const LAST_MESSAGES_MS = 100;
@@ -85,7 +85,7 @@ export const runCase = async (
   for (const cut of cuts) {
     const { proxy, discard } = await lane.startProxied();
     proxy.watch(cut);
-    const until = Date.now() + ENDED_WITHIN_MS;
+    const until = Date.now() + ENDED_WITHIN_MS[lane.kind];
     const working = world.work(() => proxy.isDead() || Date.now() > until);
     await Promise.race([working, proxy.dead]);
     // The last messages of a command are sent after its end is in the ledger.
@@ -96,7 +96,7 @@ export const runCase = async (
       violations.push("R3 the request was answered and is not in the ledger");
   }
   await lane.startHealthy();
-  const until = Date.now() + ENDED_WITHIN_MS;
+  const until = Date.now() + ENDED_WITHIN_MS[lane.kind];
   const isEnded = await world.work(() => Date.now() > until);
   if (!isEnded) violations.push(`R4 has not ended as it must: ${JSON.stringify(await lane.stateOf(subject))}`);
   while (command.decided && !(await world.askOnce()))
@@ -114,5 +114,6 @@ export const runCase = async (
     )
   )
     violations.push(`R9 messages were published as ${numbers}`);
+  violations.push(...(await lane.disagreements(subject)));
   return { violations: violations.map((violation) => `${subject.punter}: ${violation}`), nodes };
 };

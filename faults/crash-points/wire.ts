@@ -1,4 +1,4 @@
-/** Splits what a node sends to PostgreSQL or NATS into statements and messages. */
+/** Splits what a node sends to PostgreSQL, NATS or the wallet of an operator into statements, messages and calls. */
 
 export interface Sent {
   /** Null for what changes nothing: handshakes, subscriptions, requests for deliveries. */
@@ -77,8 +77,12 @@ export const postgresWire: Wire = {
   },
 };
 
+/** Says that a delivery is still worked on. */
+const WORKING = "+WPI";
+
 /** What is published under a subject of the bus itself asks for deliveries or confirms them. */
-const publicationOf = (subject: string): string | null => {
+const publicationOf = (subject: string, payload: string): string | null => {
+  if (payload === WORKING) return null;
   if (subject.startsWith("_INBOX.")) return "answer";
   if (subject.startsWith("$JS.ACK.")) return "acknowledge result";
   return subject.startsWith("$") ? null : `publish ${subject.split(".")[0]}`;
@@ -94,6 +98,24 @@ export const natsWire: Wire = {
       const [word = "", subject = "", ...more] = rest.toString("utf8", 0, line).split(" ");
       if (word !== "PUB" && word !== "HPUB") return { length: line + LINE.length, label: null };
       const length = line + LINE.length + Number(more.at(-1)) + LINE.length;
-      return rest.length < length ? null : { length, label: publicationOf(subject) };
+      if (rest.length < length) return null;
+      const payload = rest.toString("utf8", line + LINE.length, length - LINE.length);
+      return { length, label: publicationOf(subject, payload) };
+    }),
+};
+
+const HEAD_END = `${LINE}${LINE}`;
+
+/** A call has its length in its head. Its answer comes when it was handled. */
+export const httpWire: Wire = {
+  probe: Buffer.alloc(0),
+  isHandled: (received) => received.includes(HEAD_END),
+  createSplitter: () =>
+    createParts((rest) => {
+      const end = rest.indexOf(HEAD_END);
+      if (end < 0) return null;
+      const head = rest.toString("utf8", 0, end);
+      const length = end + HEAD_END.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      return rest.length < length ? null : { length, label: `call ${head.split(" ")[1]}` };
     }),
 };

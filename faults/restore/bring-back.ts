@@ -1,4 +1,5 @@
 import type { KeptServer } from "@touchline/db/testing/kept-servers";
+import { ONE_SHARD } from "@touchline/protocol";
 import { connectBus, createLog } from "@touchline/server-kit";
 import { replayResults } from "../../services/bets/src/settle/replay-results.ts";
 import type { Load } from "../load.ts";
@@ -12,7 +13,7 @@ export const bringBack = async (drill: Drill, restored: KeptServer, load: Load):
   const { platform } = drill;
   drill.leadTo(restored);
   const bus = await connectBus({ url: platform.stack.busUrlOf("bets"), name: "drill", log: createLog("drill") });
-  await replayResults(bus);
+  await replayResults(bus, ONE_SHARD);
   await bus.close();
   // Pages connect again and learn which numbers are given out again, before there are new ones.
   await platform.upgrade("push");

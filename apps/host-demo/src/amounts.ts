@@ -10,6 +10,7 @@ export const toThousandths = (amount: string): bigint => {
 };
 
 export const fromThousandths = (thousandths: bigint): string => {
+  if (thousandths < 0n) return `-${fromThousandths(-thousandths)}`;
   const digits = thousandths.toString().padStart(PLACES + 1, "0");
   const part = digits.slice(-PLACES).replace(/0+$/, "");
   const whole = digits.slice(0, -PLACES);

@@ -5,6 +5,7 @@ import type { OwnLimits } from "./limits/own-limits.ts";
 import type { Platform } from "./platform.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import type { Tokens } from "./tokens.ts";
+import type { Funds } from "./wallet/funds.ts";
 
 /** What every route works with. */
 export interface Desk {
@@ -12,6 +13,8 @@ export interface Desk {
   readonly platform: Platform;
   readonly sessions: Sessions;
   readonly ownLimits: OwnLimits;
+  /** Null where the money of the punters is with the platform. */
+  readonly funds: Funds | null;
   readonly onError: (error: unknown, what: string) => void;
   readonly now: () => number;
 }

@@ -6,6 +6,7 @@ import { createServer } from "./server.ts";
 import { SETTINGS } from "./settings.ts";
 import { openSigningKeys } from "./signing-keys.ts";
 import { createTokens } from "./tokens.ts";
+import { openWallet } from "./wallet/open-wallet.ts";
 
 const config = readConfig(SETTINGS);
 /** Two that look as different as they can. */
@@ -28,7 +29,16 @@ const site = {
 const assets = readAssets();
 if (!assets) log.warn("the operator's site is not built: only the pages under /host are served");
 const onError = (error: unknown, what: string): void => log.warn({ err: error }, what);
-const server = createServer({ keys, tokens, platform, site, assets, now: Date.now, onError });
+const wallet = config.WALLET_DATABASE_URL
+  ? await openWallet({
+      databaseUrl: config.WALLET_DATABASE_URL,
+      keys: JSON.parse(config.WALLET_KEYS),
+      latencyMs: config.WALLET_LATENCY_MS,
+      servesTests: config.WALLET_FAULTS,
+      onError,
+    })
+  : null;
+const server = createServer({ keys, tokens, platform, site, assets, wallet, now: Date.now, onError });
 await server.listen({ port: config.PORT, host: config.HOST });
 log.info({ port: config.PORT }, "listening");
-onShutdown(log, [() => server.close()]);
+onShutdown(log, [() => server.close(), async () => wallet?.close()]);

@@ -1,4 +1,5 @@
 import type { LimitKind, Most } from "./limits/limit.ts";
+import type { MovementsPage } from "./wallet/funds.ts";
 
 /** A limit of the punter, and what of it is used. */
 export interface LimitView {
@@ -15,6 +16,11 @@ export interface WalletView {
   readonly balance: string | null;
   /** What may be deposited. */
   readonly deposits: readonly string[];
+}
+
+/** What changed the wallet that is played in, newest first. */
+export interface HistoryPage extends MovementsPage {
+  readonly currency: string;
 }
 
 /** What the site's own pages know of who is signed in. No token is in it. */

@@ -1,3 +1,5 @@
+import type { Operator } from "./site-pages/operators.ts";
+
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Only ways back into the app: anything else would send people wherever a link says. */
@@ -13,6 +15,7 @@ export interface Assets {
 /** What is around a page. Without built files the forms still work, and are plain. */
 export interface Frame {
   readonly assets: Assets | null;
+  readonly operator: Operator;
 }
 
 export const links = ({ assets }: Frame): string =>
@@ -29,8 +32,8 @@ export const head = (frame: Frame, title: string): string => `<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#2a1b52">
+<meta name="theme-color" content="${frame.operator.themeColor}">
 <link rel="icon" href="data:,">
-<title>${escapeHtml(title)} · Northgate</title>
+<title>${escapeHtml(title)} · ${frame.operator.name}</title>
 ${links(frame)}
 </head>`;

@@ -40,7 +40,7 @@ test("HOST-4 who signed in gets tokens that say so, signed with the published ke
 test("nobody else gets one, nor does who signed out", async () => {
   const token = (cookie: string) => host.server.inject({ url: HOST_PATHS.token, headers: { cookie } });
   expect((await token("")).statusCode).toBe(204);
-  expect((await token("host_session=guess")).statusCode).toBe(204);
+  expect((await token("host_session_touchline=guess")).statusCode).toBe(204);
   const cookie = cookieOf(await signIn());
   expect((await token(cookie)).statusCode).toBe(200);
   await host.server.inject({ method: "POST", url: HOST_PATHS.signOut, headers: { cookie } });

@@ -8,22 +8,23 @@ export interface Session {
   readonly currency: string;
 }
 
-const COOKIE = "host_session";
 const SECONDS = 86_400;
 
-const cookie = (value: string, seconds: number): string =>
-  `${COOKIE}=${value}; Path=/host; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
 const newId = (): string => randomBytes(12).toString("base64url");
 
 /** Who is signed in to the operator's site, by a cookie that only it reads. */
-export const createSessions = () => {
+export const createSessions = (tenant: string) => {
+  // Cookies are the same for all ports: sites of two tenants on one machine must not sign each other out.
+  const name = `host_session_${tenant}`;
+  const cookie = (value: string, seconds: number): string =>
+    `${name}=${value}; Path=/host; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
   const sessions = new Map<string, Session>();
 
   const secretOf = (cookies: string | undefined): string | undefined =>
     cookies
       ?.split(";")
       .map((part) => part.trim().split("="))
-      .find(([name]) => name === COOKIE)?.[1];
+      .find(([each]) => each === name)?.[1];
 
   return {
     find: (cookies: string | undefined): Session | undefined => sessions.get(secretOf(cookies) ?? ""),

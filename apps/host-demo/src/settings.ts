@@ -1,4 +1,5 @@
 import { httpUrl, logLevel, text, whole } from "@touchline/server-kit";
+import { WALLET_SETTINGS } from "./wallet/settings.ts";
 
 /** The variables of the demo operator. */
 export const SETTINGS = {
@@ -10,5 +11,6 @@ export const SETTINGS = {
   APP_URL: httpUrl("http://localhost:4600", "The app that its pages embed"),
   BRAND: text("velora", "The brand that it shows"),
   KEYS_FILE: text("", "Where the signing keys are stored; empty: new ones at each start"),
+  ...WALLET_SETTINGS,
   LOG_LEVEL: logLevel(),
 };

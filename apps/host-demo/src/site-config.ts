@@ -6,6 +6,8 @@ export interface SiteConfig {
   readonly brand: string;
   readonly locales: readonly string[];
   readonly themes: readonly string[];
+  /** Whether the operator has the money of its punters itself, and can show what became of it. */
+  readonly hasWallet: boolean;
   /** The two that stand side by side. */
   readonly compared: readonly string[];
 }
@@ -18,6 +20,8 @@ export interface AccountChoice {
 
 /** As the script reads it: a page outside the site's frame has only its way back. */
 export type PageConfig = Partial<SiteConfig> & {
+  /** Its name. */
+  readonly operator?: string;
   readonly accounts?: readonly AccountChoice[];
   readonly back?: string;
 };

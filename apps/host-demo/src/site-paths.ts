@@ -5,6 +5,7 @@ export const SITE_PATHS = {
   currency: "/host/currency",
   cancelRaise: "/host/limits/cancel",
   stake: "/host/stake",
+  history: "/host/history",
 } as const;
 
 /** Where the site has its pages. */
@@ -15,6 +16,7 @@ export const SITE_PAGES = {
   sports: "/sports",
   virtuals: "/virtuals",
   promotions: "/promotions",
+  history: "/account/history",
   limits: "/account/limits",
   timeOut: "/account/time-out",
   selfExclusion: "/account/self-exclusion",

@@ -5,6 +5,8 @@ import type { BrandManifest, ManifestBrand } from "../src/config/brand-manifest.
 
 const ENTRY = "src/app/boot/first-paint.ts";
 const SCRIPT = "first-paint.js";
+/** The same for a server that draws pages. */
+const BRANDS = ".vite/brands.json";
 
 type Kind = "css" | "json";
 const TYPES: Readonly<Record<Kind, string>> = { css: "text/css", json: "application/json" };
@@ -34,6 +36,11 @@ const makeManifest = (
 ): BrandManifest => ({
   tenants: Object.fromEntries(Object.entries(loadTenants()).map(([tenant, { brands }]) => [tenant, brands])),
   tenantUuids: Object.fromEntries(Object.entries(loadTenants()).map(([tenant, { uuid }]) => [tenant, uuid])),
+  jurisdictions: Object.fromEntries(
+    Object.entries(loadTenants()).flatMap(([tenant, { jurisdiction }]) =>
+      jurisdiction ? [[tenant, jurisdiction]] : [],
+    ),
+  ),
   brands: Object.fromEntries(brandSlugs().map((slug) => [slug, manifestBrand(slug, addressOf)])),
   catalogues,
 });
@@ -106,6 +113,7 @@ export const firstPaint = (): Plugin => {
         return config.base + this.getFileName(this.emitFile(asset));
       };
       const manifest = makeManifest(addressOf, catalogueFiles(bundle, config.base));
+      this.emitFile({ type: "asset", fileName: BRANDS, source: JSON.stringify(manifest) });
       this.emitFile({ type: "asset", fileName: SCRIPT, source: await bundleScript(config.root, manifest, true) });
     },
   };

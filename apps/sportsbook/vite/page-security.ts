@@ -18,6 +18,8 @@ const PROVIDER_PAGES: readonly string[] = ["/widget.html", "/analytics.html"];
 
 const addressOf = (url: string | undefined): URL => new URL(url ?? "/", "http://page");
 
+const SEARCH_FILES: readonly string[] = ["/robots.txt", "/sitemap.xml"];
+
 /** A file has a name with a dot; every other path is a place in the app. */
 const isPage = ({ method, url }: IncomingMessage): boolean => {
   const { pathname } = addressOf(url);
@@ -50,11 +52,33 @@ const answerTenant = (url: string | undefined, response: ServerResponse, extra: 
   return true;
 };
 
+/** So long a page may be drawn, in milliseconds; the service itself gives up before. */
+const DRAW_PATIENCE = 2_000;
+
+/** Headers of a request that decide how its page is drawn. */
+const DRAWN_BY = ["accept-language", "user-agent", "sec-ch-ua-mobile", "sec-fetch-dest"] as const;
+
+/** The page as the service at this address has drawn it; null where it is absent, or draws no such page. */
+const drawnPage = async (
+  service: string,
+  { url = "/", headers, method }: IncomingMessage,
+  hosts: readonly string[],
+): Promise<string | null> => {
+  if (service === "" || method !== "GET") return null;
+  const given = DRAWN_BY.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : []));
+  const answer = await fetch(service + url, {
+    headers: { ...Object.fromEntries(given), "x-touchline-hosts": hosts.join(" ") },
+    signal: AbortSignal.timeout(DRAW_PATIENCE),
+  }).catch(() => null);
+  return answer?.ok ? await answer.text() : null;
+};
+
 /**
  * Says with every page who may hold it, and what may run in it. `hosts` is what an installation adds to the tenants' own, as JSON.
+ * `drawingService` is where pages are drawn, or empty.
  * A page in development needs scripts in the page itself: there only who may hold it is said.
  */
-export const pageSecurity = (added: string): Plugin => {
+export const pageSecurity = (added: string, drawingService: string): Plugin => {
   const extra: Hosts = hostsSchema.parse(JSON.parse(added));
   const hostsFor = (url: string | undefined): readonly string[] =>
     hostsOf(tenantInQuery(addressOf(url).searchParams), loadTenants(), extra);
@@ -78,8 +102,15 @@ export const pageSecurity = (added: string): Plugin => {
       });
     },
     configurePreviewServer: (server) => {
+      server.middlewares.use(async (request, response, next) => {
+        if (drawingService === "" || !SEARCH_FILES.includes(addressOf(request.url).pathname)) return next();
+        const answer = await fetch(drawingService + request.url).catch(() => null);
+        response.statusCode = answer?.status ?? 502;
+        setAll(response, { "content-type": answer?.headers.get("content-type") ?? "text/plain" });
+        response.end(await answer?.text());
+      });
       const page = readFileSync(join(server.config.root, server.config.build.outDir, "index.html"), "utf8");
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use(async (request, response, next) => {
         if (answerTenant(request.url, response, extra)) return;
         if (PROVIDER_PAGES.includes(addressOf(request.url).pathname)) setAll(response, widgetHeaders);
         if (!isPage(request)) {
@@ -93,7 +124,7 @@ export const pageSecurity = (added: string): Plugin => {
           "content-type": "text/html; charset=utf-8",
           "cache-control": "no-cache",
         });
-        response.end(pageWithHosts(page, hosts));
+        response.end((await drawnPage(drawingService, request, hosts)) ?? pageWithHosts(page, hosts));
       });
     },
   };

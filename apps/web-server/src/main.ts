@@ -34,7 +34,7 @@ writeFileSync(join(tenantAnswers, "_unknown.json"), JSON.stringify({ error: "TEN
 
 const conf = nginxConf({
   ...{ port: config.PORT, healthPort: config.HEALTH_PORT, files, folder, pages },
-  ...{ api: config.API_ADDRESS, push: config.PUSH_ADDRESS, host: config.HOST_ADDRESS },
+  ...{ api: config.API_ADDRESS, push: config.PUSH_ADDRESS, web: config.WEB_ADDRESS, host: config.HOST_ADDRESS },
   resolvers: nameServers(),
   trustedProxies: listOf(config.TRUSTED_PROXIES),
 });

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { nginxConf } from "./nginx-conf.ts";
 import { tenantPages } from "./tenant-pages.ts";
 
-const write = (hosts = {}, cms = ""): string =>
+const write = (hosts = {}, cms = "", web = ""): string =>
   nginxConf({
     ...{ port: 1, healthPort: 2, files: "/files", folder: "/folder", pages: tenantPages({ hosts, cms }) },
-    ...{ api: "api:80", push: "push:80", host: "", resolvers: ["10.0.0.1"], trustedProxies: [] },
+    ...{ api: "api:80", push: "push:80", web, host: "", resolvers: ["10.0.0.1"], trustedProxies: [] },
   });
 
 /** The policy that the configuration has for a tenant. */
@@ -67,4 +67,18 @@ test.each([
   expect(tenantIn(write(), query)).toBe(tenant);
   const read = tenantInQuery(new URLSearchParams(query)) ?? "touchline";
   if (tenant !== "_nobody") expect(tenant).toBe(read);
+});
+
+test("AHEAD-10 R14 a drawn page has the headers of its tenant's page, and the built page takes its place", () => {
+  const conf = write({}, "", "web:80");
+  const [, served = ""] = conf.split("sendfile on;")[1]?.split("# Files were compressed") ?? [];
+  const locations = [...served.matchAll(/location (\/|@built) \{([^}]+)\}/g)].map(
+    ([, place, rules]) => [place, rules] as const,
+  );
+  expect(locations.map(([place]) => place)).toEqual(["/", "@built"]);
+  const headers = locations.map(([, rules = ""]) => rules.match(/add_header .+/g));
+  expect(headers[0]?.join()).toContain("content-security-policy $page_content_security_policy");
+  expect(headers[0]).toEqual(headers[1]);
+  expect(locations[0]?.[1]).toMatch(/error_page [\d ]*404[\d ]*502[\d ]*504 = @built/);
+  expect(write()).not.toContain("@built");
 });

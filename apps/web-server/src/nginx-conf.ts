@@ -13,6 +13,8 @@ export interface NginxOptions {
   readonly resolvers: readonly string[];
   readonly api: string;
   readonly push: string;
+  /** Where pages are drawn; empty where they are sent as they were built. */
+  readonly web: string;
   /** The demo operator; empty where there is none. */
   readonly host: string;
   /** Addresses or networks of proxies in front, whose `X-Forwarded-For` counts. */
@@ -95,10 +97,52 @@ const proxy = (target: string, more = ""): string => `{
     ${more}
   }`;
 
+/** Who may embed the page of a tenant, for the service that draws it. */
+const hostsMap = (pages: readonly TenantPage[]): string =>
+  map(
+    "$tenant",
+    "$page_hosts",
+    pages.map(({ tenant, hosts }): [string, string] => [quote(tenant), quote(hosts.join(" "))]),
+  );
+
+const builtPages = (place: string, folder: string, headers: string): string => `location ${place} {
+    root ${folder}/pages;
+    try_files /$tenant.html =404;
+    ${headers}
+  }`;
+
+/** Whatever becomes of a drawing, there is the page as it was built: where nothing answers, in time, or with another status. */
+const drawnPages = (
+  web: string,
+  folder: string,
+  headers: string,
+): string => `location ~ ^/(robots\\.txt|sitemap\\.xml)$ ${proxy(web)}
+  location / {
+    set $target ${quote(web)};
+    proxy_pass http://$target;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Connection "";
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Touchline-Hosts $page_hosts;
+    # A drawing is the same for everybody: it is never asked for with what is somebody's own.
+    proxy_set_header Cookie "";
+    proxy_set_header Authorization "";
+    proxy_connect_timeout 250ms;
+    proxy_read_timeout 2s;
+    proxy_next_upstream off;
+    proxy_intercept_errors on;
+    error_page 400 404 405 408 413 414 429 500 502 503 504 = @built;
+    proxy_hide_header Cache-Control;
+    ${headers}
+  }
+  ${builtPages("@built", folder, headers)}`;
+
 /** The configuration of nginx for the built app: pages, files, and the services behind the same origin. */
 export const nginxConf = (options: NginxOptions): string => {
-  const { port, healthPort, files, folder, pages, resolvers, api, push, host, trustedProxies } = options;
+  const { port, healthPort, files, folder, pages, resolvers, api, push, web, host, trustedProxies } = options;
   const pageHeaders = Object.fromEntries(headerNames(pages).map((name) => [name, variableOf(name)]));
+  const sent = addHeaders({ ...pageHeaders, ...ASK_AGAIN });
   return `pid ${folder}/nginx.pid;
 worker_processes auto;
 worker_shutdown_timeout 5s;
@@ -131,7 +175,7 @@ ${map("$http_upgrade", "$connection_upgrade", [
   ["default", "upgrade"],
   ['""', '""'],
 ])}
-${[...tenantMaps(pages), ...headerMaps(pages)].join("\n")}
+${[...tenantMaps(pages), ...headerMaps(pages), hostsMap(pages)].join("\n")}
 
 server {
   listen ${healthPort};
@@ -184,11 +228,7 @@ server {
   location ~ \\.\\w+$ {
     ${addHeaders({ ...NOSNIFF, ...ASK_AGAIN })}
   }
-  location / {
-    root ${folder}/pages;
-    try_files /$tenant.html =404;
-    ${addHeaders({ ...pageHeaders, ...ASK_AGAIN })}
-  }
+  ${web === "" ? builtPages("/", folder, sent) : drawnPages(web, folder, sent)}
 }
 }
 `;

@@ -11,6 +11,7 @@ export const SETTINGS = {
     "127.0.0.1:4620",
     "Host and port of the push nodes; a name with several addresses is shared among them",
   ),
+  WEB_ADDRESS: text("", "Host and port of the service that draws pages; empty: pages are sent as they were built"),
   HOST_ADDRESS: text("", "Host and port of the demo operator's site, under `/host`; empty without one"),
   TENANT_HOSTS: text(
     "{}",

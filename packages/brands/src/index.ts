@@ -30,3 +30,4 @@ export type { LegalLink, SaferGamblingSettings } from "./schema/safer-gambling.t
 export type { BrandSettings } from "./schema/settings.ts";
 export type { TextPart } from "./texts/text-part.ts";
 export { lookStyle } from "./theme/look-style.ts";
+export { betslipUnder, generalUnder, settingsUnder } from "./under-pack.ts";

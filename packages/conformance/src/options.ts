@@ -45,12 +45,14 @@ export const USAGE = `Checks a back end against the Touchline contract, call by 
   --timeout SECONDS    timeout of an answer (10)
   --json               machine-readable output
 
+touchline-conformance wallet --help has the options for an operator's wallet.
+
 Exit code: 0 if nothing failed, 1 if something did, 2 if it could not be reached or the options are wrong.
 `;
 
 export class UsedWrongly extends Error {}
 
-const addressOf = (name: string, text: string): string => {
+export const addressOf = (name: string, text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new UsedWrongly(`--${name} is not an http(s) address: ${text}`);
   return text.replace(/\/+$/, "");
@@ -110,7 +112,7 @@ const readFlags = (args: readonly string[]) => {
   }
 };
 
-const readPatience = (text: string): number => {
+export const readPatience = (text: string): number => {
   const seconds = Number(text);
   if (!(seconds > 0)) throw new UsedWrongly(`--timeout is not a number of seconds: ${text}`);
   return seconds * 1000;

@@ -1,26 +1,11 @@
 import { offerRoutes, PUSH_PATH } from "@touchline/protocol";
 import { type Check, GIVE, type Need } from "./check.ts";
 import { CHECKS } from "./checks/index.ts";
-import { Blocked, CannotTell, Complaint } from "./complaint.ts";
+import { Complaint } from "./complaint.ts";
 import { type Context, createContexts } from "./context.ts";
 import { type Options, UsedWrongly } from "./options.ts";
+import { judge, type Result } from "./result.ts";
 import { reasonOf } from "./wire/ask.ts";
-
-export type Outcome = "passed" | "failed" | "skipped";
-
-export interface Result {
-  readonly name: string;
-  readonly group: string;
-  readonly proves: string;
-  readonly outcome: Outcome;
-  /** What is wrong, or why it was skipped; null where it passed. */
-  readonly problem: string | null;
-  /** Skipped because of a fault that another check reports. */
-  readonly blocked: boolean;
-  /** What to do; null unless it failed. */
-  readonly fix: string | null;
-  readonly milliseconds: number;
-}
 
 /** Nothing answers at the address. */
 export class Unreachable extends Error {}
@@ -32,31 +17,6 @@ const isGiven: Readonly<Record<Need, (options: Options) => boolean>> = {
   tenant: ({ tenant }) => tenant !== null,
   push: ({ push }) => push !== null,
   place: ({ place }) => place,
-};
-
-/** Every check ends in this time. The longest one follows pushes for a while. */
-const LONGEST_CHECK_MS = 60_000;
-
-const withinLimit = (work: Promise<void>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const end = (): void => reject(new Complaint(`it took longer than ${LONGEST_CHECK_MS / 1000} s`));
-    const timer = setTimeout(end, LONGEST_CHECK_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-
-type Judged = Pick<Result, "outcome" | "problem" | "blocked">;
-
-const judge = async (run: () => Promise<void>): Promise<Judged> => {
-  try {
-    await withinLimit(run());
-    return { outcome: "passed", problem: null, blocked: false };
-  } catch (error) {
-    const { message } = error as Error;
-    const blocked = error instanceof Blocked;
-    if (error instanceof CannotTell) return { outcome: "skipped", problem: message, blocked };
-    if (error instanceof Complaint) return { outcome: "failed", problem: message, blocked };
-    return { outcome: "failed", problem: `the check itself failed: ${message}`, blocked };
-  }
 };
 
 type Contexts = ReturnType<typeof createContexts>;
@@ -93,16 +53,20 @@ const reach = async (what: string, address: string, patience: number): Promise<v
   }
 };
 
-const chosen = (only: readonly string[]): readonly Check[] => {
-  if (only.length === 0) return CHECKS;
-  const checks = CHECKS.filter(({ name }) => only.some((part) => name.includes(part)));
-  if (checks.length === 0) throw new UsedWrongly(`--only: no check is called ${only.join(" or ")}`);
-  return checks;
+/** Those whose names contain one of the texts; all where there is none. */
+export const chosen = <Each extends { readonly name: string }>(
+  checks: readonly Each[],
+  only: readonly string[],
+): readonly Each[] => {
+  if (only.length === 0) return checks;
+  const named = checks.filter(({ name }) => only.some((part) => name.includes(part)));
+  if (named.length === 0) throw new UsedWrongly(`--only: no check is called ${only.join(" or ")}`);
+  return named;
 };
 
 /** Runs the chosen checks one after another and reports each as it ends. */
 export const runChecks = async (options: Options, tell: (result: Result) => void = () => {}): Promise<Result[]> => {
-  const checks = chosen(options.only);
+  const checks = chosen(CHECKS, options.only);
   const { api, push, patience } = options;
   await reach("the API", `${api}${offerRoutes.marketSpecifiers.path}`, patience);
   if (push !== null) await reach("the push channel", `${push}${PUSH_PATH}/`, patience);
@@ -116,12 +80,3 @@ export const runChecks = async (options: Options, tell: (result: Result) => void
   }
   return results;
 };
-
-export const countOutcomes = (results: readonly Result[]): Readonly<Record<Outcome, number>> => {
-  const count = (outcome: Outcome): number => results.filter((result) => result.outcome === outcome).length;
-  return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
-};
-
-/** Whether nothing failed, and nothing was blocked by another fault. */
-export const isFine = (results: readonly Result[]): boolean =>
-  results.every(({ outcome, blocked }) => outcome !== "failed" && !blocked);

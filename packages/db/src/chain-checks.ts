@@ -2,8 +2,11 @@ const moment = (column: string): string => `extract(epoch from ${column})`;
 
 const BET = `req_uuid, position, brand, type, currency, stake, payin_tax, payin_bonus, ${moment("created_at")}, ${moment("accept_at")}, terms`;
 
+const correction = (more: string): string =>
+  `json_build_array(c.id, c.resolution, c.cashback, c.refund_reason, c.payout, c.tax, c.bonus, c.uncollected, ${moment("c.at")}${more})::text`;
+
 /** What the ledger has now of everything that a link can stand for. An undecided bet must have a link, a decided one may have it. */
-const NOW = `
+export const LINKABLE = `
   select tenant, punter, 'movement' as source, ref, kind as part, true as linked,
     json_agg(json_build_array(account, currency, amount, ${moment("at")}) order by account)::text as content
     from entries group by tenant, punter, ref, kind
@@ -19,13 +22,13 @@ const NOW = `
     json_build_array(by, resolution, cashback, refund_reason, payout, tax, bonus, ${moment("at")})::text from bet_ends
   union all
   select c.tenant, b.punter, 'correction', c.bet, c.number::text, true,
-    json_build_array(c.id, c.resolution, c.cashback, c.refund_reason, c.payout, c.tax, c.bonus, c.uncollected, ${moment("c.at")})::text
+    case c.by when 'result' then ${correction("")} else ${correction(", c.by")} end
     from bet_corrections c join bets b on b.tenant = c.tenant and b.id = c.bet
   union all
   select tenant, punter, 'cashout', id, '', true,
     json_build_array(bet, part, paid, tax, whole, rule, ${moment("at")})::text from cashouts`;
 
-const UNLINKED = `select n.* from (${NOW}) n
+const UNLINKED = `select n.* from (${LINKABLE}) n
   left join chain_links l using (tenant, punter, source, ref, part) where n.linked and l.number is null`;
 
 const SEALED = `select s.tenant, s.number, s.hash, lag(s.hash, 1, '') over seals as before,
@@ -49,7 +52,7 @@ export const CHAIN_CHECKS: Readonly<Record<string, string>> = {
   "R19 a row is gone or is not what was booked": `
     select format('%s %s: %s %s %s, link %s', l.tenant, l.punter, l.source, l.ref, l.part, l.number) as found
     from (select *, lag(hash, 1, '') over (partition by tenant, punter order by number) as before from chain_links) l
-    left join (${NOW}) n using (tenant, punter, source, ref, part)
+    left join (${LINKABLE}) n using (tenant, punter, source, ref, part)
     where l.hash is distinct from sha256(l.before || convert_to(
       json_build_array(l.tenant, l.punter, l.number, l.source, l.ref, l.part)::text || n.content, 'UTF8'))`,
 

@@ -17,6 +17,12 @@ import { months } from "./migrations/0015-months.ts";
 import { monthLookups } from "./migrations/0016-month-lookups.ts";
 import { replicationLag } from "./migrations/0020-replication-lag.ts";
 import { migrationsReadable } from "./migrations/0022-migrations-readable.ts";
+import { marketResults } from "./migrations/0023-market-results.ts";
+import { legMarkets } from "./migrations/0024-leg-markets.ts";
+import { seamlessWallets } from "./migrations/0025-seamless-wallets.ts";
+import { riskLimits } from "./migrations/0026-risk-limits.ts";
+import { ledgerShard } from "./migrations/0027-ledger-shard.ts";
+import { openBetsOfPunter } from "./migrations/0028-open-bets-of-punter.ts";
 import { untilUnlocked, workAsOwner } from "./owner-work.ts";
 
 export interface TableChange extends Migration {
@@ -49,6 +55,12 @@ export const MIGRATIONS: Migrations = {
   "0016-month-lookups": monthLookups,
   "0020-replication-lag": replicationLag,
   "0022-migrations-readable": migrationsReadable,
+  "0023-market-results": marketResults,
+  "0024-leg-markets": legMarkets,
+  "0025-seamless-wallets": seamlessWallets,
+  "0026-risk-limits": riskLimits,
+  "0027-ledger-shard": ledgerShard,
+  "0028-open-bets-of-punter": openBetsOfPunter,
 };
 
 const prepare = ({ up, outsideTransaction = false }: TableChange): Migration => ({

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const balance = async (): Promise<string> =>
-  (await readWallet(database, { tenant: TENANT, punter: PUNTER, currency: "EUR" })).activeCurrencyBalance;
+  (await readWallet(database, { tenant: TENANT, punter: PUNTER, currency: "EUR" })).answer.activeCurrencyBalance;
 
 const processOf = async (): Promise<number> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows[0]?.pid ?? 0;

@@ -2,12 +2,17 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { MIGRATIONS, migrate } from "./migrate.ts";
+import { marketResults } from "./migrations/0023-market-results.ts";
+import { seamlessWallets } from "./migrations/0025-seamless-wallets.ts";
+import { workAsOwner } from "./owner-work.ts";
 import { makeMonths, monthAfter } from "./partitions.ts";
 import { depositMoney } from "./stores/ledger/deposit-money.ts";
 import { type Ledger, openLedger } from "./stores/ledger/open-ledger.ts";
 import { readPartitionsAhead } from "./stores/ledger/partitions-ahead.ts";
 import { placeBets } from "./stores/ledger/place-bets.ts";
+import { relayOutbox, type Unsent } from "./stores/ledger/relay-outbox.ts";
 import { readValueHistory, writeValueHistory } from "./stores/ledger/value-history-rows.ts";
+import { readMessages } from "./stores/placements.ts";
 import { readPosition } from "./stores/positions.ts";
 import { auditBooks } from "./testing/audit.ts";
 import { depositOf, judgeAll, orderOf } from "./testing/ledger-samples.ts";
@@ -56,12 +61,13 @@ const partitionsOf = async (table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** A database in the state of the version before. */
+/** A database in the state before months, with what this version's statements name. */
 const createBefore = async (name: string) => {
   await query(`create database ${name}`);
   const urlOf = (role: string): string => server.urlOf(role).replace(/\w+$/, name);
   const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([made]) => made < "0014"));
   await migrate(urlOf("postgres"), before);
+  for (const { up } of [marketResults, seamlessWallets]) await workAsOwner(urlOf("postgres"), up);
   return { ownerUrl: urlOf("postgres"), node: openNode(urlOf("touchline_bets")) };
 };
 
@@ -206,6 +212,26 @@ test("PEER-22 what is asked since a time does not read the partitions of months 
   await holder.query("rollback");
   await holder.end();
   await db.destroy();
+});
+
+test("PEER-22 messages are sent and read without the partitions that were made ahead", async () => {
+  const now = new Date();
+  await makeMonths(server.ownerUrl, now);
+  await deposit("told");
+  const holder = new pg.Client(server.ownerUrl);
+  await holder.connect();
+  const ahead = `outbox_${monthAfter(now, 3).slice(0, 7).replace("-", "_")}`;
+  await holder.query(`begin; lock table ${ahead}, outbox_default in access exclusive mode`);
+  // A statement that reads them would wait for the lock.
+  const sent: string[] = [];
+  const send = async ({ punter }: Unsent): Promise<boolean> => sent.push(punter) > 0;
+  await relayOutbox(ledger, TENANT, send, now);
+  expect(sent).toContain("told");
+  const db = openDatabase(server.urlOf("touchline_api"), () => undefined);
+  expect((await readMessages(db, { tenant: TENANT, punter: "told" }, 0)).messages).toHaveLength(1);
+  await db.destroy();
+  await holder.query("rollback");
+  await holder.end();
 });
 
 test("R2 PEER-22 a deposit that was booked in another month is refused", async () => {

@@ -18,6 +18,7 @@ const EVENT_OF = {
   "logout.asked": "logoutAsked",
   "deposit.asked": "depositAsked",
   "page.asked": "pageAsked",
+  "break.asked": "breakAsked",
   "check.answered": "checkAnswered",
   "analytics.event": "analyticsEvent",
   scroll: "scroll",

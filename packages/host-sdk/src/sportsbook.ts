@@ -25,6 +25,7 @@ export interface SportsbookEvents {
   readonly logoutAsked: FromApp["logout.asked"];
   readonly depositAsked: FromApp["deposit.asked"];
   readonly pageAsked: FromApp["page.asked"];
+  readonly breakAsked: FromApp["break.asked"];
   readonly checkAnswered: FromApp["check.answered"];
   readonly analyticsEvent: FromApp["analytics.event"];
   readonly scroll: FromApp["scroll"];

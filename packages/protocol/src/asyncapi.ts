@@ -18,8 +18,11 @@ import {
   limitsCommandSchema,
   placeAnswersSchema,
   placeCommandsSchema,
+  reconcileAnswerSchema,
+  reconcileCommandSchema,
   sessionEndedSchema,
   watchCommandSchema,
+  withdrawCommandSchema,
 } from "./commands.ts";
 import { EXAMPLES } from "./documents/asyncapi-examples.ts";
 import type { SchemaComments } from "./documents/schema-comments.ts";
@@ -109,6 +112,15 @@ const betChannels: Record<string, Channel> = {
       answer: message("answer", depositAnswerSchema),
     },
   },
+  withdraw: {
+    address: BETS_SUBJECTS.withdraw,
+    description:
+      "Request and reply: takes money out of a wallet. Authorised by the host's token, which the bets service verifies.",
+    messages: {
+      request: traced(message("request", withdrawCommandSchema)),
+      answer: message("answer", depositAnswerSchema),
+    },
+  },
   setLimits: {
     address: BETS_SUBJECTS.setLimits,
     description:
@@ -116,6 +128,15 @@ const betChannels: Record<string, Channel> = {
     messages: {
       request: traced(message("request", limitsCommandSchema)),
       answer: message("answer", limitsAnswerSchema),
+    },
+  },
+  reconcile: {
+    address: BETS_SUBJECTS.reconcile,
+    description:
+      "Request and reply: compares the calls of a day with the tenant's own wallet. Authorised by the host's token, which the bets service verifies.",
+    messages: {
+      request: traced(message("request", reconcileCommandSchema)),
+      answer: message("answer", reconcileAnswerSchema),
     },
   },
 };
@@ -128,6 +149,7 @@ const describeCommand: Readonly<Record<keyof typeof betCommands, string>> = {
   cancel: "cancels a bet",
   values: "current cash-out values of bets",
   course: "cash-out values of a bet since it was placed",
+  balance: "what the wallet of the operator has for a punter",
 };
 
 for (const name of Object.keys(betCommands) as (keyof typeof betCommands)[])

@@ -40,6 +40,8 @@ export const REJECTION_CODES = [
   "LIMIT_REACHED",
   /** The host set a time-out for the punter. */
   "ON_BREAK",
+  /** The wallet of the operator did not take the stake. */
+  "WALLET_UNAVAILABLE",
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 

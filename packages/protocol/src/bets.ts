@@ -133,6 +133,8 @@ export const bookLimitsSchema = z.object({
    * stake. An outcome that is missing has no limit of its own.
    */
   rooms: z.optional(z.record(z.string(), amountSchema)),
+  /** By outcome: the maximum stake and payout of a bet on it, where they are others than those above. */
+  outcomes: z.optional(z.record(z.string(), z.object({ maxStake: amountSchema, maxWinnings: amountSchema }))),
 });
 export type BookLimits = z.infer<typeof bookLimitsSchema>;
 

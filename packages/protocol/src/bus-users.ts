@@ -1,5 +1,6 @@
 import { FEED_CONTROL_SUBJECT, STREAMS } from "./bus.ts";
 import { BETS_SUBJECTS, watchSubject } from "./commands.ts";
+import { everyShardSubject } from "./shards.ts";
 
 type StreamKey = keyof typeof STREAMS;
 
@@ -36,12 +37,8 @@ const consume = (stream: string, consumer: string): string[] => [
 const follow = (...streams: StreamKey[]): string[] =>
   streams.flatMap((key) => [api(`STREAM.INFO.${STREAMS[key].name}`), ...consume(STREAMS[key].name, "*")]);
 
-/** The durable consumer by which the nodes of the bets service share the results. */
-export const RESULTS_CONSUMER = "bets";
-const takeResults = (): string[] => [
-  ...consume(STREAMS.results.name, RESULTS_CONSUMER),
-  `$JS.ACK.${STREAMS.results.name}.${RESULTS_CONSUMER}.>`,
-];
+/** By a durable consumer of each shard: `resultsConsumer`. */
+const takeResults = (): string[] => [...consume(STREAMS.results.name, "*"), `$JS.ACK.${STREAMS.results.name}.*.>`];
 
 const { watch, openEvents, lastResult, ...commands } = BETS_SUBJECTS;
 const subjectsOf = (...streams: StreamKey[]): string[] => streams.flatMap((key) => [...STREAMS[key].subjects]);
@@ -57,13 +54,13 @@ const BUILDERS = "producer.*.builder";
  */
 export const BUS_USERS = {
   feed: {
-    keeps: ["offer", "reference", "results", "slots"],
+    keeps: ["offer", "reference", "results", "slots", "leases"],
     publish: [
-      ...subjectsOf("offer", "reference", "results", "slots"),
+      ...subjectsOf("offer", "reference", "results", "slots", "leases"),
       ...[LIFECYCLE, HEARTBEATS, JETSTREAM_INFO],
-      ...[openEvents, lastResult],
-      ...keep("offer", "reference", "results", "slots"),
-      ...lookUp("offer", "results", "slots"),
+      ...[openEvents, lastResult].flatMap(everyShardSubject),
+      ...keep("offer", "reference", "results", "slots", "leases"),
+      ...lookUp("offer", "reference", "results", "slots", "leases"),
       ...purge("offer", "slots"),
     ],
     subscribe: [inInbox("feed"), BUILDERS, FEED_CONTROL_SUBJECT],
@@ -80,12 +77,15 @@ export const BUS_USERS = {
       // Answers to commands. With `answersWithin` the server would keep a permission for each message of the offer as well.
       inInbox("*"),
     ],
-    subscribe: [inInbox("bets"), ...Object.values(BETS_SUBJECTS), watchSubject("*"), LIFECYCLE, HEARTBEATS],
+    subscribe: [
+      ...[inInbox("bets"), watchSubject("*"), LIFECYCLE, HEARTBEATS],
+      ...Object.values(BETS_SUBJECTS).flatMap(everyShardSubject),
+    ],
   },
   api: {
     keeps: ["sessions"],
     publish: [
-      ...Object.values(commands),
+      ...Object.values(commands).flatMap(everyShardSubject),
       ...subjectsOf("sessions"),
       ...[BUILDERS, JETSTREAM_INFO],
       ...keep("sessions"),
@@ -97,7 +97,7 @@ export const BUS_USERS = {
   push: {
     keeps: [],
     publish: [
-      ...[watch, watchSubject("*"), JETSTREAM_INFO],
+      ...[...everyShardSubject(watch), watchSubject("*"), JETSTREAM_INFO],
       ...lookUp("sessions"),
       ...[api(`DIRECT.GET.${STREAMS.offer.name}`), api(`DIRECT.GET.${STREAMS.offer.name}.>`)],
     ],

@@ -23,6 +23,8 @@ export const STREAMS = {
   sessions: { name: "SESSIONS", subjects: ["session.>"] },
   /** Slots assigned by the feed. Only the feed reads it. */
   slots: { name: "SLOTS", subjects: ["slots.>"] },
+  /** Which node of the feed leads. Only the feed reads it. */
+  leases: { name: "LEASES", subjects: ["lease.>"] },
 } as const;
 
 export interface EventAddress {
@@ -40,6 +42,8 @@ export const lifecycleSubject = (event: EventAddress): string =>
   `lifecycle.${event.sportId}.${event.tournamentId}.${event.id}`;
 export const referenceSubject = (kind: ReferenceKind): string => `reference.${kind}`;
 export const heartbeatSubject = (producer: string): string => `producer.${producer}.heartbeat`;
+/** Who publishes the offer of a producer. */
+export const leaseSubject = (producer: string): string => `lease.${producer}`;
 /** Commands to the simulated feed, for tests only. */
 export const FEED_CONTROL_SUBJECT = "feed.control";
 export const builderSubject = (producer: string): string => `producer.${producer}.builder`;
@@ -104,24 +108,45 @@ export const resultFactsSchema = z.object({
 });
 export type ResultFacts = z.infer<typeof resultFactsSchema>;
 
-/** The result of an event, or a correction: the one with the highest version is valid. */
+/** Two or more runners that share places: `{ won: 1, of: 2 }` is one place for two. */
+export const deadHeatSchema = z.object({ won: z.int().check(z.positive()), of: z.int().check(z.positive()) });
+
+/** Times of placement, in milliseconds, `from` included and `to` excluded. Null is an open end. */
+export const periodSchema = z.object({ from: z.nullable(z.int()), to: z.nullable(z.int()) });
+export type Period = z.infer<typeof periodSchema>;
+
+/** What is decided about one market. */
+export const marketResultSchema = z.object({
+  slot: slotSchema,
+  metaMarketId: idSchema,
+  specifiers: z.record(z.string(), z.string()),
+  outcomes: z.array(idSchema),
+  names: z.optional(z.array(z.string())),
+  /** In the order of the outcomes; null for one that is open. All are null after the settlement of the market was rolled back. */
+  resolutions: z.array(z.nullable(resolutionSchema)),
+  /** In the order of the outcomes; missing where no places are shared. */
+  deadHeats: z.optional(z.array(z.nullable(deadHeatSchema))),
+  /** The version of the event's result in which this market changed last. Missing: that of the result. */
+  version: z.optional(versionSchema),
+  /** Whether the provider has confirmed what was seen live. Missing: confirmed. */
+  certainty: z.optional(z.enum(["LIVE", "CONFIRMED"])),
+  /** Bets that were placed in one of these periods are void, whatever the resolutions. */
+  cancelled: z.optional(z.array(periodSchema)),
+});
+export type MarketResult = z.infer<typeof marketResultSchema>;
+
+/** Everything that is decided about an event so far. It replaces what was published before: the one with the highest version is valid. */
 export const eventResultSchema = z.object({
   eventId: idSchema,
   version: versionSchema,
   at: z.int(),
   playStatus: playStatusSchema,
-  facts: resultFactsSchema,
-  /** Every market that was ever offered on the event. */
-  markets: z.array(
-    z.object({
-      slot: slotSchema,
-      metaMarketId: idSchema,
-      specifiers: z.record(z.string(), z.string()),
-      outcomes: z.array(idSchema),
-      names: z.optional(z.array(z.string())),
-      resolutions: z.array(resolutionSchema),
-    }),
-  ),
+  /** Null where the source publishes none. */
+  facts: z.nullable(resultFactsSchema),
+  /** False while markets are open that a later result will decide. Missing: true. */
+  final: z.optional(z.boolean()),
+  /** Every market of the event that is or was decided; of a final result every market that was ever offered. */
+  markets: z.array(marketResultSchema),
 });
 export type EventResult = z.infer<typeof eventResultSchema>;
 

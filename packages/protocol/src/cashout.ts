@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema, reqUuidSchema } from "./amount.ts";
 import { idSchema, uuidSchema } from "./id-schemas.ts";
-import { CASHOUT_SOURCES, RULE_KINDS } from "./ticket-words.ts";
+import { CASHOUT_SOURCES, RESOLUTION_STATUSES, RULE_KINDS } from "./ticket-words.ts";
 
 /**
  * Identifies the open part of a bet: the bet's id and the number of cash-outs so far. A request with an older profile has not seen the last
@@ -100,6 +100,8 @@ export const calculationResultSchema = z.object({
   betProfileId: betProfileIdSchema,
   at: z.int(),
   cashout: cashoutSchema,
+  /** The result of each selection, in the bet's order, as far as they are decided. A client that has others requests the bet again. */
+  results: z.optional(z.array(z.enum(RESOLUTION_STATUSES))),
 });
 export type CalculationResult = z.infer<typeof calculationResultSchema>;
 

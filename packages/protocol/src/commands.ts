@@ -16,21 +16,26 @@ import { depositSchema, punterLimitsSchema } from "./host.ts";
 import { uuidSchema } from "./id-schemas.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 import { traceSchema } from "./trace.ts";
+import { daySchema, reconciliationSchema } from "./wallet/reconciliation.ts";
 
 /**
- * Commands to the bets service, as requests over the bus. The API authorises them, except deposits, which carry the token of the host, and
- * questions of the feed. Who may send them is in `bus-users.ts`. Only the bets service writes money.
+ * Commands to the bets service, as requests over the bus. The API authorises them, except deposits and withdrawals, which carry the token of the host, and
+ * questions of the feed. Who may send them is in `bus-users.ts`. Only the bets service writes money. Where the ledger has several
+ * shards, a command goes to that of its punter (`shards.ts`).
  */
 export const BETS_SUBJECTS = {
   place: "bets.place",
   deposit: "bets.deposit",
+  withdraw: "bets.withdraw",
   setLimits: "bets.limits",
+  reconcile: "bets.reconcile",
   cashOut: "bets.cashout",
   addRule: "bets.rule.add",
   removeRule: "bets.rule.remove",
   cancel: "bets.cancel",
   values: "bets.values",
   course: "bets.course",
+  balance: "bets.balance",
   watch: "bets.watch",
   /** Questions of the feed: `known-events.ts`. */
   openEvents: "bets.events",
@@ -46,6 +51,7 @@ export const commandProblemSchema = z.object({
       "REQUEST_REUSED",
       "TOO_LARGE",
       "LIMIT_REACHED",
+      "BALANCE_INSUFFICIENT",
       "ON_BREAK",
       "NOT_READY",
       "NOT_FOUND",
@@ -80,9 +86,18 @@ export type DepositCommand = z.infer<typeof depositCommandSchema>;
 export const depositAnswerSchema = z.union([z.object({ balance: amountSchema }), commandProblemSchema]);
 export type DepositAnswer = z.infer<typeof depositAnswerSchema>;
 
+export const withdrawCommandSchema = z.object({ token: z.string(), withdrawal: depositSchema });
+
 export const limitsCommandSchema = z.object({ token: z.string(), limits: punterLimitsSchema });
 export const limitsAnswerSchema = z.union([z.object({ set: z.boolean() }), commandProblemSchema]);
 export type LimitsAnswer = z.infer<typeof limitsAnswerSchema>;
+
+export const reconcileCommandSchema = z.object({ token: z.string(), day: daySchema });
+export const reconcileAnswerSchema = z.union([
+  z.object({ reconciliation: reconciliationSchema }),
+  commandProblemSchema,
+]);
+export type ReconcileAnswer = z.infer<typeof reconcileAnswerSchema>;
 
 /** A command of the token's punter; the body is passed on as the API received it. */
 const ofPunter = <Body extends z.ZodMiniType>(body: Body) =>
@@ -102,6 +117,11 @@ export const betCommands = {
     answer: orProblem(z.object({ values: z.array(calculationResultSchema) })),
   },
   course: { command: ofPunter(z.object({ betId: uuidSchema })), answer: orProblem(valueHistorySchema) },
+  /** What the wallet of the operator has; null where it does not say so, and where the ledger has the money. */
+  balance: {
+    command: ofPunter(z.object({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })),
+    answer: orProblem(z.object({ balance: z.nullable(amountSchema) })),
+  },
 } as const;
 
 export type BetCommand<Name extends keyof typeof betCommands> = z.output<(typeof betCommands)[Name]["command"]>;

@@ -86,6 +86,8 @@ export const marketSchema = z.object({
   outcomes: z.array(idSchema),
   prices: z.array(priceSchema),
   names: z.optional(z.array(z.string())),
+  /** The provider's ids of outcomes that are this event's own; those of others are in the reference. For bets, not for browsers. */
+  sourceIds: z.optional(z.array(z.string())),
 });
 export type Market = z.infer<typeof marketSchema>;
 
@@ -109,6 +111,8 @@ export const offerEventSchema = z.object({
   version: versionSchema,
   /** The producer that prices this event. */
   producer: z.string(),
+  /** The provider's id of the event, a URN. */
+  sourceId: z.optional(z.string()),
   type: z.enum(["MATCH", "OUTRIGHT"]),
   sportId: idSchema,
   categoryId: idSchema,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amountSchema, reqUuidSchema } from "./amount.ts";
+import { daySchema, reconciliationSchema } from "./wallet/reconciliation.ts";
 
 /** Audience of tokens by which a host authenticates itself, not one of its punters. */
 export const HOST_AUDIENCE = "touchline-host";
@@ -64,6 +65,14 @@ export const hostRoutes = {
     body: depositSchema,
     answer: z.object({ balance: amountSchema }),
   },
+  withdraw: {
+    method: "POST",
+    path: "/api/host/withdrawals",
+    summary: "Takes money out of a punter's wallet, as far as the balance covers it",
+    query: z.object({}),
+    body: depositSchema,
+    answer: z.object({ balance: amountSchema }),
+  },
   wallets: {
     method: "GET",
     path: "/api/host/wallets",
@@ -79,6 +88,15 @@ export const hostRoutes = {
     query: z.object({}),
     body: punterLimitsSchema,
     answer: z.object({ set: z.boolean() }),
+  },
+  reconciliation: {
+    method: "GET",
+    path: "/api/host/reconciliation",
+    summary:
+      "Compares the calls of a day with the tenant's own wallet, bet by bet, and lists what it still owes. Everything is empty where the platform has the money",
+    query: z.object({ day: daySchema }),
+    body: z.undefined(),
+    answer: reconciliationSchema,
   },
   endSession: {
     method: "POST",

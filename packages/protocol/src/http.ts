@@ -235,6 +235,7 @@ export const problemSchema = z.object({
     "REQUEST_REUSED",
     "CHANGED_SINCE",
     "LIMIT_REACHED",
+    "BALANCE_INSUFFICIENT",
     "ON_BREAK",
     "TOO_LARGE",
     "TOO_MANY_REQUESTS",

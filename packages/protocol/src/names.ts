@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const LOCALES = ["en", "fi", "nb", "pt", "es", "de", "tr", "id", "ar"] as const;
+export const LOCALES = ["en", "fi", "nb", "sv", "pt", "es", "de", "tr", "id", "ar"] as const;
 export const localeSchema = z.enum(LOCALES);
 export type Locale = z.infer<typeof localeSchema>;
 
@@ -11,6 +11,7 @@ export const namesSchema = z.object({
   en: z.string(),
   fi: translation,
   nb: translation,
+  sv: translation,
   pt: translation,
   es: translation,
   de: translation,

@@ -10,6 +10,7 @@ import { lifecycleSchema } from "./bus.ts";
 import { calculationResultSchema } from "./cashout.ts";
 import { type EventPatch, eventPatchSchema } from "./event.ts";
 import { idSchema, uuidSchema, versionSchema } from "./id-schemas.ts";
+import { decodePriceText } from "./price-text.ts";
 import { MAX_WATCHED } from "./push-limits.ts";
 import { MOST_WATCHED_BETS } from "./ticket-words.ts";
 
@@ -45,11 +46,13 @@ export type WatchAnswer = z.infer<typeof watchAnswerSchema>;
 /**
  * Change of one event since `base`: `[eventId, base, version, prices, patch?]`, prices flat as `slot, price, …`. A client with a version
  * below `base` has missed something and watches again; one at `version` or above ignores it. `base` 0 replaces everything that the client
- * has of the event's markets at its level.
+ * has of the event's markets at its level. A chunk without a patch may be a text instead: event, base, version minus base, and for each
+ * price the distance of its slot from the one before and the price, each number in the base64 VLQ of source maps, one after another.
  */
 export const offerChunkSchema = z.union([
   z.tuple([idSchema, z.int().check(z.nonnegative()), versionSchema, z.array(z.int())]),
   z.tuple([idSchema, z.int().check(z.nonnegative()), versionSchema, z.array(z.int()), eventPatchSchema]),
+  z.string().check(z.regex(/^[A-Za-z0-9+/]{3,}$/)),
 ]);
 export type OfferChunk = readonly [
   eventId: number,
@@ -115,13 +118,26 @@ export const clientEvents = {
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 
-const isChunk = (value: unknown): value is OfferChunk => {
-  if (!Array.isArray(value) || value.length < 4 || value.length > 5) return false;
+const readChunk = (value: unknown): OfferChunk | null => {
+  if (typeof value === "string") return decodePriceText(value);
+  if (!Array.isArray(value) || value.length < 4 || value.length > 5) return null;
   const [eventId, base, version, prices, patch] = value;
-  if (!isWhole(eventId) || !isWhole(base) || !isWhole(version) || !Array.isArray(prices)) return false;
-  if (eventId < 1 || base < 0 || version < 1 || prices.length % 2 !== 0 || !prices.every(isWhole)) return false;
-  return patch === undefined || eventPatchSchema.safeParse(patch).success;
+  if (!isWhole(eventId) || !isWhole(base) || !isWhole(version) || !Array.isArray(prices)) return null;
+  if (eventId < 1 || base < 0 || version < 1 || prices.length % 2 !== 0 || !prices.every(isWhole)) return null;
+  if (patch !== undefined && !eventPatchSchema.safeParse(patch).success) return null;
+  return value as unknown as OfferChunk;
 };
 
-/** Hand-written check of the schema above: it runs for every frame, also on phones, and most chunks are only numbers. */
-export const isOfferFrame = (value: readonly unknown[]): value is readonly OfferChunk[] => value.every(isChunk);
+/**
+ * The chunks of a frame; null where one is malformed. Written by hand, without the schema above: it runs for every frame, also on phones,
+ * and most chunks are only numbers.
+ */
+export const readOfferFrame = (frame: readonly unknown[]): OfferChunk[] | null => {
+  const chunks: OfferChunk[] = [];
+  for (const value of frame) {
+    const chunk = readChunk(value);
+    if (!chunk) return null;
+    chunks.push(chunk);
+  }
+  return chunks;
+};

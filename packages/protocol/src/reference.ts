@@ -64,6 +64,8 @@ export const metaOutcomeSchema = z.object({
   names: namesSchema,
   /** Short label for narrow price buttons: 1, X, 2, Over. */
   labels: namesSchema,
+  /** The provider's id of the outcome. */
+  sourceId: z.optional(z.string()),
 });
 export type MetaOutcome = z.infer<typeof metaOutcomeSchema>;
 
@@ -71,6 +73,8 @@ export const metaMarketSchema = z.object({
   id: idSchema,
   /** Stable key, for example `total`. */
   key: z.string(),
+  /** The provider's id of the market, without specifiers. */
+  sourceId: z.optional(z.string()),
   names: namesSchema,
   /** Column header. */
   labels: namesSchema,

@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<keyof SportsbookEvents, true>> = {
   logoutAsked: true,
   depositAsked: true,
   pageAsked: true,
+  breakAsked: true,
   checkAnswered: true,
   analyticsEvent: true,
   scroll: true,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect as openSocket } from "node:net";
-import { BETS_SUBJECTS } from "@touchline/protocol";
+import { BETS_SUBJECTS, shardSubject, shardsOf } from "@touchline/protocol";
 import { BUS_USERS, type BusUser, type BusUserName } from "@touchline/protocol/bus-users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectBus, ensureStreams } from "./bus.ts";
@@ -90,13 +90,19 @@ describe("users of the bus", () => {
 });
 
 describe("users of the bus", () => {
-  const all = Object.values(BETS_SUBJECTS);
-  const questions = [BETS_SUBJECTS.openEvents, BETS_SUBJECTS.lastResult];
-  const commands = all.filter((subject) => !(questions as string[]).includes(subject));
+  const inEveryShard = (subjects: readonly string[]): string[] =>
+    [1, 2].flatMap(shardsOf).flatMap((shard) => subjects.map((subject) => shardSubject(subject, shard)));
+  const all = inEveryShard(Object.values(BETS_SUBJECTS));
+  const questions = inEveryShard([BETS_SUBJECTS.openEvents, BETS_SUBJECTS.lastResult]);
+  const commands = all.filter((subject) => !questions.includes(subject));
   test.each<[BusUserName, Direction, readonly string[]]>([
     ["feed", "publish", [...commands, "punter.touchline.ana", "session.touchline.s1", "calculation.touchline.ana"]],
-    ["feed", "subscribe", [...all, "bets.>", ">", "_INBOX.api.>", "_INBOX.bets.>", "punter.>", "session.>"]],
-    ["push", "publish", [...commands.filter((command) => command !== "bets.watch"), "offer.1.2.3", "result.1.2.3"]],
+    ["feed", "subscribe", [...all, "bets.>", "shard.>", ">", "_INBOX.api.>", "_INBOX.bets.>", "punter.>", "session.>"]],
+    [
+      "push",
+      "publish",
+      [...commands.filter((command) => !command.endsWith("bets.watch")), "offer.1.2.3", "result.1.2.3"],
+    ],
     ["push", "publish", ["punter.touchline.ana", "session.touchline.s1", "producer.simulator.heartbeat"]],
     ["push", "publish", questions],
     [
@@ -104,7 +110,7 @@ describe("users of the bus", () => {
       "publish",
       [...questions, "offer.1.2.3", "result.1.2.3", "punter.touchline.ana", "producer.simulator.heartbeat"],
     ],
-    ["api", "subscribe", ["bets.deposit", "bets.>", "punter.>", "_INBOX.bets.>"]],
+    ["api", "subscribe", ["bets.deposit", "bets.>", "shard.>", "punter.>", "_INBOX.bets.>"]],
     ["bets", "publish", ["offer.1.2.3", "result.1.2.3", "bets.deposit", "session.touchline.s1"]],
   ])("%s may not %s %j", async (user, direction, subjects) => {
     expect(await refusedTo(user, direction, subjects)).toEqual(new Set(subjects));
@@ -122,7 +128,12 @@ describe("users of the bus", () => {
     for (const user of USERS) {
       const { publish } = BUS_USERS[user] as BusUser;
       const writes = { "offer.1": "OFFER", "reference.1": "REFERENCE", "result.1": "RESULTS", "punter.1": "PUNTERS" };
-      for (const [subject, stream] of Object.entries({ ...writes, "session.1": "SESSIONS", "slots.1": "SLOTS" })) {
+      for (const [subject, stream] of Object.entries({
+        ...writes,
+        "session.1": "SESSIONS",
+        "slots.1": "SLOTS",
+        "lease.1": "LEASES",
+      })) {
         const may = (wanted: string) => publish.some((pattern) => covers(pattern, wanted));
         expect(may(subject) && may(`$JS.API.CONSUMER.CREATE.${stream}.bets`), `${user} ${stream}`).toBe(false);
       }

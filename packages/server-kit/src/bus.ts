@@ -105,6 +105,7 @@ const streamLimits = {
   punters: { max_msgs_per_subject: 16, max_age: HOUR_NS },
   sessions: { max_msgs_per_subject: 1, max_age: HOUR_NS },
   slots: { max_msgs_per_subject: 1, max_age: 0 },
+  leases: { max_msgs_per_subject: 1, max_age: 0 },
 } as const;
 export type StreamKey = keyof typeof streamLimits;
 

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import {
   databaseUrl,
   flag,
+  ledgerShard,
+  ledgerShards,
   natsUrl,
   readConfig,
   redisUrl,
@@ -19,6 +21,8 @@ const SHAPE = {
   TENANT_KEYS: tenantKeys(),
   TRUSTED_PROXIES: trustedProxies(),
   EXPLAIN: flag("Says why"),
+  LEDGER_SHARD: ledgerShard(),
+  LEDGER_SHARDS: ledgerShards(),
 };
 
 test("reads what is given, and defaults for the rest", () => {
@@ -26,6 +30,10 @@ test("reads what is given, and defaults for the rest", () => {
   expect(readConfig(SHAPE, { PORT: "4610", NATS_URL, EXPLAIN: "1" })).toEqual({
     ...{ PORT: 4610, NATS_URL, REDIS_URL: "", DATABASE_URL: "postgres://127.0.0.1/postgres" },
     ...{ TENANT_KEYS: {}, TRUSTED_PROXIES: "", EXPLAIN: true },
+    ...{ LEDGER_SHARD: { number: 0, of: 1 }, LEDGER_SHARDS: 1 },
+  });
+  expect(readConfig(SHAPE, { LEDGER_SHARD: "1/2", LEDGER_SHARDS: "2" })).toMatchObject({
+    ...{ LEDGER_SHARD: { number: 1, of: 2 }, LEDGER_SHARDS: 2 },
   });
 });
 
@@ -37,6 +45,10 @@ test.each([
   ["PORT", "eighty"],
   ["PORT", "-1"],
   ["PORT", "4610.5"],
+  ["LEDGER_SHARD", "2"],
+  ["LEDGER_SHARD", "2/2"],
+  ["LEDGER_SHARD", "-1/2"],
+  ["LEDGER_SHARDS", "0"],
   ["NATS_URL", "127.0.0.1:4222"],
   ["NATS_URL", "nats://one:4222,http://two"],
   ["DATABASE_URL", "mysql://root:secret@127.0.0.1"],

@@ -1,3 +1,4 @@
+import { ONE_SHARD, type Shard } from "@touchline/protocol";
 import * as z from "zod/mini";
 import { readProxies } from "./address.ts";
 
@@ -84,6 +85,46 @@ export const httpUrl = (fallback: string, about: string) => addresses(["http", "
 export const databaseUrl = (fallback: string) =>
   addresses(["postgres", "postgresql"], fallback, "PostgreSQL, with the role of this service and its password");
 
+/** More than the database of the service itself; empty without. */
+export const otherDatabaseUrls = (about: string) => addresses(["postgres", "postgresql"], "", about);
+
+const readShard = (given: string): Shard | null => {
+  const [, number, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(given) ?? [];
+  const shard = { number: Number(number), of: Number(of) };
+  return shard.number < shard.of ? shard : null;
+};
+
+/** Which part of the ledger a node has. */
+export const ledgerShard = () =>
+  described(
+    z._default(
+      z.pipe(
+        z.string(),
+        z.transform((given: string, context): Shard => {
+          const shard = readShard(given);
+          if (shard) return shard;
+          context.issues.push({ code: "custom", message: "must be a number from 0 and a count, as 0/2", input: given });
+          return z.NEVER;
+        }),
+      ),
+      ONE_SHARD,
+    ),
+    {
+      about:
+        "Which shard of the ledger is at `DATABASE_URL`, and how many there are, as `0/2` and `1/2` ([operations.md](operations.md#shards-of-the-ledger))",
+      kind: "number/count",
+      fallback: "0/1",
+    },
+  );
+
+/** How many parts the ledger has. */
+export const ledgerShards = () =>
+  described(z._default(z.coerce.number().check(z.int(), z.positive()), 1), {
+    about: "Number of shards of the ledger ([operations.md](operations.md#shards-of-the-ledger))",
+    kind: "whole number from 1",
+    fallback: "1",
+  });
+
 export const redisUrl = (about: string) => addresses(["redis", "rediss"], "", about);
 
 export const natsUrl = () =>
@@ -92,6 +133,8 @@ export const natsUrl = () =>
     "nats://127.0.0.1:4222",
     "The bus, with the user of this service and its password; several servers are separated by commas. `tls://` requires TLS",
   );
+
+export const amqpUrl = (about: string) => addresses(["amqp", "amqps"], "amqp://guest:guest@127.0.0.1:5672", about);
 
 /** Where probes and Prometheus reach a service. */
 export const healthSettings = (port: number) => ({
@@ -109,35 +152,53 @@ export const drainSetting = () =>
     "Milliseconds for which a node that is told to stop still serves while `/ready` says that it is not ready: longer than the load balancer in front takes to notice. 0 where there is none",
   );
 
-const tenantKeysSchema = z.record(z.string(), z.object({ issuer: z.string(), jwksUrl: z.url() }));
-
-/** Issuer and key set of each tenant's host, as JSON. Without any nobody can sign in. */
-export const tenantKeys = () =>
-  described(
+/** A value by tenant, as JSON. The message never has the value, which may contain a key. */
+const byTenant = <Value extends z.ZodMiniType>(value: Value, form: string, about: string) => {
+  const schema = z.record(z.string(), value);
+  return described(
     z._default(
       z.pipe(
         z.string(),
-        z.transform((given: string, context) => {
+        z.transform((given: string, context): z.output<typeof schema> => {
           try {
-            return tenantKeysSchema.parse(JSON.parse(given));
+            return schema.parse(JSON.parse(given));
           } catch {
-            context.issues.push({
-              code: "custom",
-              message: "must be JSON with issuer and jwksUrl by tenant",
-              input: given,
-            });
+            context.issues.push({ code: "custom", message: `must be JSON with ${form} by tenant`, input: given });
             return z.NEVER;
           }
         }),
       ),
       {},
     ),
-    {
-      about:
-        'Issuer and key set of each tenant\'s host: `{"tenant": {"issuer": "…", "jwksUrl": "…"}}`. Without any nobody can sign in',
-      kind: "JSON",
-      fallback: "{}",
-    },
+    { about, kind: "JSON", fallback: "{}" },
+  );
+};
+
+/** Issuer and key set of each tenant's host. Without any nobody can sign in. */
+export const tenantKeys = () =>
+  byTenant(
+    z.object({ issuer: z.string(), jwksUrl: z.url() }),
+    "issuer and jwksUrl",
+    'Issuer and key set of each tenant\'s host: `{"tenant": {"issuer": "…", "jwksUrl": "…"}}`. Without any nobody can sign in',
+  );
+
+const SHORTEST_KEY = 32;
+const walletKey = z.string().check(z.minLength(SHORTEST_KEY));
+
+/** Wallets of operators that keep their punters' money themselves. */
+export const tenantWallets = () =>
+  byTenant(
+    z.object({ url: z.url(), key: walletKey, walletKey }),
+    "url, key and walletKey (32 characters at least)",
+    'Wallets of operators that keep their punters\' money themselves: `{"tenant": {"url": "…", "key": "…", "walletKey": "…"}}`. The platform signs with `key`, the wallet with `walletKey`. A tenant that is not here has its money in the ledger. A tenant is not moved from one to the other',
+  );
+
+/** Outside systems that decide on the bets of a tenant. */
+export const tenantRisk = () =>
+  byTenant(
+    z.object({ url: z.url(), key: walletKey }),
+    "url and key (32 characters at least)",
+    'Outside systems that are asked before bets of a tenant are taken: `{"tenant": {"url": "…", "key": "…"}}`. Both sides sign with `key`',
   );
 
 const areProxies = (given: string): boolean => {

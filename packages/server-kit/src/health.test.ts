@@ -27,3 +27,20 @@ test("is reached at the address it is given, and has health, readiness and metri
   server.closeAllConnections();
   await once(server, "close");
 });
+
+test("PEER-16 health tells what the service knows of the parts that it depends on", async () => {
+  let phase = "UP";
+  const details = () => ({ producers: [{ name: "LO", phase }] });
+  const server = await startHealth({ host: "127.0.0.1", port: 0, isReady: () => true, details });
+  const { port } = server.address() as AddressInfo;
+  const read = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`);
+    return [answer.status, await answer.json()];
+  };
+  expect(await read()).toEqual([200, { producers: [{ name: "LO", phase: "UP" }] }]);
+  phase = "RECOVERING";
+  expect(await read()).toEqual([200, { producers: [{ name: "LO", phase: "RECOVERING" }] }]);
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
+});

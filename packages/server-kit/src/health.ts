@@ -7,6 +7,8 @@ export interface HealthOptions {
   readonly port: number;
   /** Whether the service can serve requests; a load balancer skips nodes that are not ready. */
   readonly isReady: () => boolean;
+  /** What `/health` tells beside the fact that the process runs; for people. */
+  readonly details?: () => object;
 }
 
 const setReady = createFigures<{ readonly ready: number }>({
@@ -14,7 +16,7 @@ const setReady = createFigures<{ readonly ready: number }>({
 });
 
 /** `/health`: the process runs. `/ready`: it can serve. `/metrics`: Prometheus metrics. */
-export const startHealth = ({ host, port, isReady }: HealthOptions): Promise<Server> => {
+export const startHealth = ({ host, port, isReady, details }: HealthOptions): Promise<Server> => {
   addProcessMetrics();
   setReady(() => ({ ready: isReady() ? 1 : 0 }));
   const server = createServer(async (request, response) => {
@@ -24,6 +26,11 @@ export const startHealth = ({ host, port, isReady }: HealthOptions): Promise<Ser
       response.statusCode = text === null ? 500 : 200;
       response.setHeader("content-type", metrics.contentType);
       response.end(text ?? "");
+      return;
+    }
+    if (request.url === "/health" && details) {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(details()));
       return;
     }
     const ok = request.url === "/health" || (request.url === "/ready" && isReady());

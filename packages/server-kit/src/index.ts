@@ -1,6 +1,7 @@
 export * from "./address.ts";
 export * from "./bus.ts";
 export * from "./config.ts";
+export { chooseEncoding, createEncodedBody, type Encoding } from "./encoded-body.ts";
 export * from "./ended-sessions.ts";
 export * from "./health.ts";
 export * from "./identity.ts";

@@ -1,7 +1,13 @@
 import type { NatsConnection } from "@nats-io/transport-node";
+import { createRiskBook } from "@touchline/betting";
 import { loadBook, loadTenants } from "@touchline/brands/shipped";
 import {
+  checkShard,
   createBrandDocuments,
+  type Database,
+  followRiskLimits,
+  OtherShard,
+  type Owner,
   openDatabase,
   readBet,
   readBets,
@@ -14,6 +20,7 @@ import {
   readWallets,
   untilMigrated,
 } from "@touchline/db";
+import { type Shard, shardOf, shardsOf } from "@touchline/protocol";
 import { BUS_USERS } from "@touchline/protocol/bus-users";
 import {
   askBuilder,
@@ -38,7 +45,8 @@ import {
   startTracing,
   switchLevelOnSignal,
 } from "@touchline/server-kit";
-import { createAskBets, createSendToBets } from "./bets/ask-bets.ts";
+import { createAskBets, createAskEveryShard, createSendToBets } from "./bets/ask-bets.ts";
+import { createCurrentWallet } from "./bets/current-wallet.ts";
 import { createPacedBets } from "./bets/pace-bets.ts";
 import { createPlaceBets } from "./bets/place-bets.ts";
 import { createPublishedBrands } from "./brands/published-brands.ts";
@@ -64,18 +72,33 @@ const readOffer = (): Offer | null => {
   return reference && followed?.isComplete() ? { events: store.events, reference } : null;
 };
 
-const database = openDatabase(
-  config.DATABASE_URL,
-  (error) => log.warn({ err: error }, "database connection lost"),
-  (seconds) => poolWait.observe({ pool: "reads" }, seconds),
+/** One for each shard of the ledger. The first has what is of no punter as well. */
+const databases = [config.DATABASE_URL, ...config.SHARD_DATABASE_URLS.split(",").filter(Boolean)].map((url) =>
+  openDatabase(
+    url,
+    (error) => log.warn({ err: error }, "database connection lost"),
+    (seconds) => poolWait.observe({ pool: "reads" }, seconds),
+  ),
 );
+const shards = databases.length;
+const shared = databases[0] as Database;
+const databaseOf = (owner: Owner): Database => databases[shardOf(owner, shards).number] as Database;
+
+let isMigrated = false;
+const isReady = (): boolean => isMigrated && !drain.isDraining() && readOffer() !== null;
 
 const tenants = loadTenants();
+const risk = createRiskBook();
+const riskLimits = followRiskLimits({
+  ...{ db: shared, tenants: Object.keys(config.TENANT_KEYS), take: risk.take },
+  onFailed: (error) => log.warn({ err: error }, "risk limits not readable, retrying"),
+});
 const refusals = createTokenRefusals(log);
 
 const rateLimits = createRateLimits(config.REDIS_URL, log);
 
 const sendToBets = createSendToBets(() => bus, log);
+const askBets = createAskBets(sendToBets, shards);
 const server = createServer(log, {
   limits: createCallLimits(rateLimits, {
     address: config.LIMIT_ADDRESS,
@@ -86,7 +109,7 @@ const server = createServer(log, {
   }),
   addressOf: createAddressOf(config.TRUSTED_PROXIES),
   brands: createPublishedBrands({
-    documents: createBrandDocuments(database),
+    documents: createBrandDocuments(shared),
     shipped: shippedDocument,
     now: () => performance.now(),
   }),
@@ -100,40 +123,57 @@ const server = createServer(log, {
       }),
       ...(config.EXPLAIN_REFUSALS && { explain: refusals.messageOf }),
     },
-    database,
+    database: shared,
+    databaseOf,
+    shards,
     reads: {
-      placement: (owner, reqUuid) => readPlacement(database, owner, reqUuid),
-      wallet: (owner) => readWallet(database, owner),
-      wallets: (owner) => readWallets(database, owner),
-      position: (owner, since) => readPosition(database, owner, since),
-      liabilities: (owner, outcomes) => readLiabilities(database, owner, outcomes),
-      messages: (owner, after) => readMessages(database, owner, after),
-      bets: (owner, query) => readBets(database, owner, query),
-      bet: (owner, betId) => readBet(database, owner, betId),
-      record: (owner, betId) => readRecord(database, owner, betId),
+      placement: (owner, reqUuid) => readPlacement(databaseOf(owner), owner, reqUuid),
+      wallet: createCurrentWallet({ read: (owner) => readWallet(databaseOf(owner), owner), askBets, log }),
+      wallets: (owner) => readWallets(databaseOf(owner), owner),
+      position: (owner, since) => readPosition(databaseOf(owner), owner, since),
+      liabilities: (owner, outcomes) => readLiabilities(databaseOf(owner), owner, outcomes),
+      messages: (owner, after) => readMessages(databaseOf(owner), owner, after),
+      bets: (owner, query) => readBets(databaseOf(owner), owner, query),
+      bet: (owner, betId) => readBet(databaseOf(owner), owner, betId),
+      record: (owner, betId) => readRecord(databaseOf(owner), owner, betId),
     },
-    askBets: createAskBets(sendToBets),
-    placeBets: createPacedBets(createPlaceBets(sendToBets), config.LIMIT_TENANT_BETS),
+    askBets,
+    askEveryShard: createAskEveryShard(sendToBets, shards),
+    placeBets: createPacedBets(createPlaceBets(sendToBets, shards), config.LIMIT_TENANT_BETS),
     endSession: createEndSession(() => bus),
     book: loadBook(),
+    strictestOf: risk.strictestOf,
     isTenant: (tenant) => tenant in tenants,
     isTenantUuid: (uuid) => Object.values(tenants).some((tenant) => tenant.uuid === uuid),
   },
   offer: readOffer,
+  isReady,
   isDraining: drain.isDraining,
   version: store.version,
   askBuilder: (producer, request) => askBuilder(bus, producer, request, log),
   checkAnswers: config.CHECK_ANSWERS || config.NODE_ENV === "test",
 });
 await server.listen({ port: config.PORT, host: config.HOST });
-let isMigrated = false;
-untilMigrated(database, (missing) => log.warn({ missing }, "waiting for migrations"))
-  // The offer can be served while the database cannot be reached.
-  .catch((error: unknown) => log.warn({ err: error }, "migrations not read"))
-  .finally(() => {
+/** The offer, and punters of other shards, can be served while a database cannot be reached. */
+const untilUsable = async (database: Database, shard: Shard): Promise<void> => {
+  try {
+    await untilMigrated(database, (missing) => log.warn({ missing, shard }, "waiting for migrations"));
+    await checkShard(database, shard);
+  } catch (error) {
+    if (error instanceof OtherShard) throw error;
+    log.warn({ err: error, shard }, "migrations not read");
+  }
+};
+Promise.all(shardsOf(shards).map((shard) => untilUsable(databases[shard.number] as Database, shard))).then(
+  () => {
     isMigrated = true;
-  });
-const isReady = (): boolean => isMigrated && !drain.isDraining() && readOffer() !== null;
+    void riskLimits.start();
+  },
+  (error: unknown) => {
+    log.fatal({ err: error }, "SHARD_DATABASE_URLS does not have the databases in the order of their shards");
+    process.exit(1);
+  },
+);
 const health = await startHealth({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, isReady });
 log.info({ port: config.PORT }, "listening");
 
@@ -149,8 +189,9 @@ onShutdown(
     () => server.close(),
     () => followed?.stop(),
     () => sessions?.stop(),
+    riskLimits.stop,
     () => connected.close(),
-    () => database.destroy(),
+    ...databases.map((each) => () => each.destroy()),
     () => rateLimits.close(),
     () => health.close(),
     stopTracing,

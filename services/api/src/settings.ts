@@ -5,6 +5,7 @@ import {
   healthSettings,
   logLevel,
   natsUrl,
+  otherDatabaseUrls,
   redisUrl,
   samplingSettings,
   tenantKeys,
@@ -22,6 +23,9 @@ export const SETTINGS = {
   ...healthSettings(4611),
   NATS_URL: natsUrl(),
   DATABASE_URL: databaseUrl("postgres://touchline_api@127.0.0.1:5432/postgres"),
+  SHARD_DATABASE_URLS: otherDatabaseUrls(
+    "The databases of the ledger's shards from the second on, in their order, separated by commas; that of the first is `DATABASE_URL`. Empty: there is one ([operations.md](operations.md#shards-of-the-ledger))",
+  ),
   TENANT_KEYS: tenantKeys(),
   MEDIA_DIR: text("", "The folder that the CMS writes pictures to; empty without a CMS"),
   CHECK_ANSWERS: flag("Checks each answer of the offer against its schema; expensive, for tests"),

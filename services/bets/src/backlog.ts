@@ -42,6 +42,8 @@ export const followBacklog = ({ ledger, tenants, log }: BacklogOptions) => {
       unsent: each(({ unsent }) => unsent),
       unsentAge: each(({ unsentSince }) => ageOf(unsentSince)),
       undecidedAge: each(({ undecidedSince }) => ageOf(undecidedSince)),
+      callsAge: each(({ callsSince }) => ageOf(callsSince)),
+      claims: each(({ claims }) => claims),
       standbys: replication.standbys(),
       replicationLag: replication.seconds(),
     }),

@@ -8,8 +8,8 @@ export interface BatchQueueOptions<Job, Result> {
   readonly run: (jobs: readonly Job[]) => Promise<readonly Result[]>;
   /** Most jobs of the next batch. */
   readonly most: () => number;
-  /** Milliseconds to wait after a batch that took so long, if more jobs are waiting. */
-  readonly restAfter?: (tookMs: number) => number;
+  /** Milliseconds to wait after a batch that took so long, if so many more jobs are waiting. */
+  readonly restAfter?: (tookMs: number, waiting: number) => number;
   /** Whether a failure concerns every job (the database is away), so that running them one by one is pointless. */
   readonly isHopeless: (error: unknown) => boolean;
 }
@@ -62,7 +62,7 @@ export const createBatchQueue = <Job, Result>({
     while (waiting.length > 0) {
       const started = performance.now();
       await runAll(waiting.splice(0, most()));
-      const rest = waiting.length > 0 ? restAfter(performance.now() - started) : 0;
+      const rest = waiting.length > 0 ? restAfter(performance.now() - started, waiting.length) : 0;
       if (rest > 0) await sleep(rest);
     }
     busy = false;

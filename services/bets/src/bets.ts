@@ -3,11 +3,15 @@ import type { Ledger } from "@touchline/db";
 import {
   BETS_QUEUE,
   BETS_SUBJECTS,
+  betCommands,
   type CommandProblem,
   depositCommandSchema,
   limitsCommandSchema,
   type PlaceAnswer,
   placeCommandSchema,
+  reconcileCommandSchema,
+  shardSubject,
+  withdrawCommandSchema,
 } from "@touchline/protocol";
 import { askBuilder, type Identity, inSpan, type Log, readTrace, traceOf } from "@touchline/server-kit";
 import { followBacklog } from "./backlog.ts";
@@ -18,15 +22,25 @@ import { type BetsFigures, beginAtZero, commandFailures } from "./metrics.ts";
 import { createOfferView } from "./offer-view.ts";
 import { followPartitions } from "./partitions.ts";
 import { problem } from "./problem.ts";
+import { createRiskClient, type RiskAccess } from "./risk/risk-client.ts";
+import { createRiskPort, type RiskPort } from "./risk/risk-port.ts";
 import { startSealer } from "./sealer.ts";
+import { createShardCheck } from "./shard-check.ts";
 import { createTenantBets, type TenantBets } from "./tenant-bets.ts";
 import { type Handle, startTickets } from "./tickets.ts";
+import { createRemoteWallet, type RemoteWallet } from "./wallet/remote-wallet.ts";
+import type { WalletAccess } from "./wallet/wallet-client.ts";
 
 export interface BetsOptions {
   readonly ledger: Ledger;
   readonly bookmaker: Bookmaker;
   /** Verifies who may deposit. */
   readonly identity: Pick<Identity, "verifyHost">;
+  /** Wallets of operators, by tenant. The ledger has to know the same tenants. */
+  readonly wallets?: ReadonlyMap<string, WalletAccess>;
+  readonly walletTimeoutMs?: number;
+  /** Outside systems that decide on bets, by tenant. */
+  readonly riskSystems?: ReadonlyMap<string, RiskAccess>;
   readonly log: Log;
 }
 
@@ -40,6 +54,13 @@ export interface Bets {
   readonly stop: () => void;
 }
 
+interface Schema<Command> {
+  readonly safeParse: (message: unknown) => {
+    readonly data?: Command | undefined;
+    readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
+  };
+}
+
 const SWEEP_MS = 1_000;
 const OFFER_CHECK_MS = 100;
 /** Longest time until a price change reaches waiting bets, cash-out rules and watched bets. */
@@ -49,14 +70,26 @@ const NO_HOST = problem("UNAUTHORISED", "The host's token is missing or not vali
 const NOT_KNOWN = "Outcome unknown: repeat the same request";
 
 /** Placement, acceptance, and the life of bets afterwards. Overdue requests are swept from the start, with or without a bus. */
-export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Bets => {
+export const startBets = (options: BetsOptions): Bets => {
+  const { ledger, bookmaker, identity, wallets = new Map(), walletTimeoutMs, riskSystems = new Map(), log } = options;
   const offer = createOfferView(log);
+  const checkShard = createShardCheck(ledger.shard, log);
   let bus: NatsConnection | null = null;
   let offerCheck: NodeJS.Timeout | undefined;
   let isReady = false;
   const subscriptions: Subscription[] = [];
   const answering = new Set<Promise<void>>();
   const shareOf = createFairShares();
+  const remote = new Map(
+    [...wallets].map(([tenant, access]): [string, RemoteWallet] => [
+      tenant,
+      createRemoteWallet({ ledger, tenant, access, log, ...(walletTimeoutMs && { timeoutMs: walletTimeoutMs }) }),
+    ]),
+  );
+  const riskOf = (tenant: string): RiskPort | null => {
+    const access = riskSystems.get(tenant);
+    return access ? createRiskPort(tenant, createRiskClient(tenant, access, log)) : null;
+  };
   const byTenant = new Map(
     bookmaker.tenants.map((tenant): [string, TenantBets] => [
       tenant,
@@ -64,6 +97,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
         ...{ ledger, tenant, bookmaker, log },
         bus: () => bus,
         share: shareOf(tenant),
+        wallet: remote.get(tenant) ?? null,
+        risk: riskOf(tenant),
         described: offer.described,
         offer: offer.current,
         askBuilder: (producer, request) => askBuilder(bus, producer, request, log),
@@ -72,9 +107,9 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
   );
 
   const tickets = startTickets({
-    ...{ ledger, bookmaker, offer, log },
+    ...{ ledger, bookmaker, offer, checkShard, log },
     bus: () => bus,
-    onChanged: (tenant) => byTenant.get(tenant)?.relay.wake(),
+    onChanged: (tenant) => byTenant.get(tenant)?.wake(),
   });
 
   const failed = (error: unknown, subject: string): CommandProblem => {
@@ -87,6 +122,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     const { data: command, error } = placeCommandSchema.safeParse(message);
     const tenant = byTenant.get(command?.tenant ?? "");
     if (!command || !tenant) return problem("INVALID_BODY", error?.issues[0]?.message ?? "tenant: not known");
+    const elsewhere = checkShard(command);
+    if (elsewhere) return elsewhere;
     const options = { kind: "server", parent: readTrace(command.trace) } as const;
     return inSpan(BETS_SUBJECTS.place, options, () => tenant.place(command)).catch((failure) =>
       failed(failure, BETS_SUBJECTS.place),
@@ -97,21 +134,54 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     Array.isArray(message) ? Promise.all(message.map(place)) : problem("INVALID_BODY", "not a list");
 
   /** The tenant whose host signed the token. */
-  const tenantOf = async (token: string): Promise<TenantBets | undefined> =>
-    byTenant.get((await identity.verifyHost(token))?.tenant ?? "");
+  const tenantOf = async (token: string): Promise<string> => (await identity.verifyHost(token))?.tenant ?? "";
 
-  const handleDeposit: Handle = async (message) => {
-    const { data: command, error } = depositCommandSchema.safeParse(message);
-    if (!command) return problem("INVALID_BODY", error.issues[0]?.message ?? "no deposit");
-    const tenant = await tenantOf(command.token);
-    return tenant ? tenant.deposit(command.deposit) : NO_HOST;
+  /** A command of a tenant's host on one of its punters. */
+  const handleOfHost =
+    <Command extends { readonly token: string }>(
+      { safeParse }: Schema<Command>,
+      punterOf: (command: Command) => string,
+      run: (bets: TenantBets, command: Command) => Promise<object>,
+    ): Handle =>
+    async (message) => {
+      const { data: command, error } = safeParse(message);
+      if (!command) return problem("INVALID_BODY", error?.issues[0]?.message ?? "does not match the schema");
+      const tenant = await tenantOf(command.token);
+      const bets = byTenant.get(tenant);
+      if (!bets) return NO_HOST;
+      return checkShard({ tenant, punter: punterOf(command) }) ?? run(bets, command);
+    };
+
+  const handleDeposit = handleOfHost(
+    depositCommandSchema,
+    ({ deposit }) => deposit.punter,
+    (bets, { deposit }) => bets.deposit(deposit),
+  );
+  const handleWithdraw = handleOfHost(
+    withdrawCommandSchema,
+    ({ withdrawal }) => withdrawal.punter,
+    (bets, { withdrawal }) => bets.withdraw(withdrawal),
+  );
+  const handleLimits = handleOfHost(
+    limitsCommandSchema,
+    ({ limits }) => limits.punter,
+    (bets, { limits }) => bets.setLimits(limits),
+  );
+
+  const handleReconcile: Handle = async (message) => {
+    const { data: command, error } = reconcileCommandSchema.safeParse(message);
+    if (!command) return problem("INVALID_BODY", error.issues[0]?.message ?? "no day");
+    const bets = byTenant.get(await tenantOf(command.token));
+    return bets ? bets.reconcile(command.day) : NO_HOST;
   };
 
-  const handleLimits: Handle = async (message) => {
-    const { data: command, error } = limitsCommandSchema.safeParse(message);
-    if (!command) return problem("INVALID_BODY", error.issues[0]?.message ?? "no limits");
-    const tenant = await tenantOf(command.token);
-    return tenant ? tenant.setLimits(command.limits) : NO_HOST;
+  const handleBalance: Handle = async (message) => {
+    const { data: command } = betCommands.balance.command.safeParse(message);
+    const tenant = byTenant.get(command?.tenant ?? "");
+    if (!command || !tenant) return problem("INVALID_BODY", "does not match the schema, or the tenant is unknown");
+    const elsewhere = checkShard(command);
+    if (elsewhere) return elsewhere;
+    return { answer: { balance: await tenant.balance(command.punter, command.body.currency) } };
   };
 
   const knownEvents = createKnownEvents({ ledger, tenants: bookmaker.tenants });
@@ -119,7 +189,10 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     ...tickets.handles.queue,
     [BETS_SUBJECTS.place, handlePlace] as const,
     [BETS_SUBJECTS.deposit, handleDeposit] as const,
+    [BETS_SUBJECTS.withdraw, handleWithdraw] as const,
     [BETS_SUBJECTS.setLimits, handleLimits] as const,
+    [BETS_SUBJECTS.reconcile, handleReconcile] as const,
+    [BETS_SUBJECTS.balance, handleBalance] as const,
   ]);
 
   const answer = async (message: Msg, handle: Handle, name: string): Promise<void> => {
@@ -136,7 +209,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
   };
 
   const subscribe = (to: NatsConnection, subject: string, handle: Handle, queue: string | null): void => {
-    const subscription = to.subscribe(subject, {
+    const subscription = to.subscribe(queue === null ? subject : shardSubject(subject, ledger.shard), {
       ...(queue !== null && { queue }),
       callback: (error, message) => {
         if (error) return;
@@ -149,8 +222,8 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
     subscriptions.push(subscription);
   };
 
-  const sweep = async ({ acceptor, relay }: TenantBets): Promise<void> => {
-    relay.wake();
+  const sweep = async ({ acceptor, wake }: TenantBets): Promise<void> => {
+    wake();
     await acceptor.sweep().catch((error: unknown) => log.warn({ err: error }, "placement sweep failed"));
   };
   const announceChanges = (): void => {
@@ -196,6 +269,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
       return {
         sent: each(({ relay }) => relay.sent()),
         waiting: each(({ acceptor }) => acceptor.waiting()),
+        walletAway: new Map(bookmaker.tenants.map((tenant) => [tenant, remote.get(tenant)?.isAway() ? 1 : 0])),
         ...backlog.figures(),
         ...partitions.figures(),
         ...offer.producers(),
@@ -218,6 +292,7 @@ export const startBets = ({ ledger, bookmaker, identity, log }: BetsOptions): Be
       clearInterval(offerCheck);
       offer.stop();
       for (const { acceptor } of byTenant.values()) acceptor.stop();
+      for (const wallet of remote.values()) wallet.stop();
     },
   };
 };

@@ -8,6 +8,9 @@ export interface BetsFigures {
   readonly unsent: ReadonlyMap<string, number>;
   readonly unsentAge: ReadonlyMap<string, number>;
   readonly undecidedAge: ReadonlyMap<string, number>;
+  readonly callsAge: ReadonlyMap<string, number>;
+  readonly claims: ReadonlyMap<string, number>;
+  readonly walletAway: ReadonlyMap<string, number>;
   readonly partitionsAhead: ReadonlyMap<string, number>;
   readonly silence: ReadonlyMap<string, number>;
   readonly delay: ReadonlyMap<string, number>;
@@ -32,6 +35,21 @@ export const setFigures = createFigures<BetsFigures>({
   undecidedAge: [
     "touchline_undecided_age_seconds",
     "How long the oldest undecided request is overdue: its live delay is over",
+    "tenant",
+  ],
+  callsAge: [
+    "touchline_wallet_unanswered_age_seconds",
+    "Age of the oldest call to the wallet of the operator that is not answered, apart from those that take stakes",
+    "tenant",
+  ],
+  claims: [
+    "touchline_wallet_claims",
+    "Corrections that the wallet of the operator did not cover, and that it is asked for again",
+    "tenant",
+  ],
+  walletAway: [
+    "touchline_wallet_away",
+    "1 while the wallet of the operator counts as away at this node: bets are turned down without asking it",
     "tenant",
   ],
   partitionsAhead: [
@@ -106,6 +124,23 @@ export const auditedWallets = counter(
   ["tenant"],
 );
 export const auditDrift = counter("touchline_audit_drift_total", "Wallets of those that did not add up", ["tenant"]);
+
+export const walletCalls = counter(
+  "touchline_wallet_calls_total",
+  "Calls to the wallet of the operator by outcome: done, refused, unknown (no answer in time, or one that cannot be used)",
+  ["tenant", "call", "outcome"],
+);
+export const walletSeconds = histogram(
+  "touchline_wallet_call_seconds",
+  "Time of a call to the wallet of the operator",
+  ["tenant", "call"],
+);
+
+export const riskAnswers = counter(
+  "touchline_risk_answers_total",
+  "Bets that an outside system was asked about, by what it said: accept, reject, alternative, silent (no answer in time, or one that cannot be used)",
+  ["tenant", "outcome"],
+);
 
 export const countDecided = (tenant: string, bets: readonly PlacedBet[]): void => {
   for (const { status, reasons } of bets) {

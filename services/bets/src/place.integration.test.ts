@@ -155,9 +155,16 @@ describe("R7 a live bet is decided by the offer after its delay", () => {
   test("R7 rejects a price change that the bettor did not allow, and returns the stake", async () => {
     await scene.publish(event);
     const selection = selectionOf(event);
-    const request = requestOf([selection], "10", { oddsChanges: "ask_me" });
-    const first = placementOf(await scene.place(punter, request));
-    expect(first).toMatchObject({ state: "PREPARED", balance: "990.00" });
+    // Until the node has the event it turns bets on it down.
+    const { request, first } = await vi.waitFor(
+      async () => {
+        const request = requestOf([selection], "10", { oddsChanges: "ask_me" });
+        const first = placementOf(await scene.place(punter, request));
+        expect(first).toMatchObject({ state: "PREPARED", balance: "990.00" });
+        return { request, first };
+      },
+      { timeout: 10_000, interval: 50 },
+    );
     if (first.state === "PREPARED") expect(first.acceptAt - first.now).toBeGreaterThan(LIVE_DELAY_MS / 2);
     await scene.publish({
       ...event,

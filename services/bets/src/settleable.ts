@@ -1,5 +1,5 @@
 import type { BetLeg, SystemStake } from "@touchline/betting";
-import type { LegOutcomeResult, StoredBet } from "@touchline/db";
+import { decidedResult, type LegOutcomeResult, type StoredBet } from "@touchline/db";
 
 /** The price at which a leg was accepted. */
 const priceOf = ({ decision, terms }: StoredBet, position: number): number => {
@@ -18,7 +18,7 @@ export const legsOf = (bet: StoredBet, results: readonly (LegOutcomeResult | nul
   bet.terms.legs.map(({ banker }, position) => ({
     price: priceOf(bet, position),
     banker,
-    result: results[position] ?? null,
+    result: decidedResult(results[position]),
   }));
 
 /** The stake that was not cashed out. */

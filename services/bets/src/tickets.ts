@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NatsConnection } from "@nats-io/transport-node";
-import { type Ledger, VALUE_HISTORY_STEP_MS } from "@touchline/db";
+import { type Ledger, type Owner, VALUE_HISTORY_STEP_MS } from "@touchline/db";
 import { BETS_SUBJECTS, type BetCommand, betCommands, watchCommandSchema, watchSubject } from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
 import type { Bookmaker } from "./bookmaker.ts";
@@ -10,12 +10,14 @@ import { settledBets } from "./metrics.ts";
 import type { OfferView } from "./offer-view.ts";
 import { problem } from "./problem.ts";
 import { createSettler } from "./settle/settler.ts";
+import type { ShardCheck } from "./shard-check.ts";
 import { createTenantTickets, type TenantTickets } from "./tenant-tickets.ts";
 
 export interface TicketsOptions {
   readonly ledger: Ledger;
   readonly bookmaker: Bookmaker;
   readonly offer: OfferView;
+  readonly checkShard: ShardCheck;
   readonly bus: () => NatsConnection | null;
   /** Called after a commit that wrote messages for punters of the tenant. */
   readonly onChanged: (tenant: string) => void;
@@ -52,7 +54,8 @@ interface Schema<Command> {
 const NOT_VALID = problem("INVALID_BODY", "does not match the schema, or the tenant is unknown");
 
 /** Placed bets: settlement, cash-out, cash-out rules, value history. */
-export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: TicketsOptions): Tickets => {
+export const startTickets = (options: TicketsOptions): Tickets => {
+  const { ledger, bookmaker, offer, checkShard, bus, onChanged, log } = options;
   /** Id of this node. Push nodes renew a watch on the node that answered it first. */
   const node = randomUUID();
   const byTenant = new Map(
@@ -69,7 +72,8 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
     ...{ ledger, bookmaker, log },
     reference: () => offer.described()?.reference ?? null,
     onSettled: (tenant, bets) => {
-      settledBets.inc({ tenant }, bets);
+      settledBets.inc({ tenant }, bets.length);
+      byTenant.get(tenant)?.settled(bets);
       onChanged(tenant);
     },
   });
@@ -113,14 +117,14 @@ export const startTickets = ({ ledger, bookmaker, offer, bus, onChanged, log }: 
   ];
 
   const handleWith =
-    <Command extends { readonly tenant: string }>(
+    <Command extends Owner>(
       schema: Schema<Command>,
       run: (tenant: TenantTickets, command: Command) => Promise<object>,
     ): Handle =>
     async (message) => {
       const { data: command } = schema.safeParse(message);
       const tenant = byTenant.get(command?.tenant ?? "");
-      return command && tenant ? run(tenant, command) : NOT_VALID;
+      return command && tenant ? (checkShard(command) ?? run(tenant, command)) : NOT_VALID;
     };
   const ask = <Name extends keyof CashoutService>(name: Name): [string, Handle] => [
     BETS_SUBJECTS[name],

@@ -5,6 +5,7 @@ import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startFeed } from "./feed.ts";
 import { createSimulator } from "./sources/simulator/simulator.ts";
+import { isLong } from "./test-support/size.ts";
 import { listen, readOffer } from "./test-support/test-bus.ts";
 import { until } from "./test-support/until.ts";
 
@@ -66,12 +67,67 @@ test("BET-18 ends a match on command, and corrects its result under a higher ver
   expect(await command("correct", event.id, { score: { home: 1, away: 0 } })).toEqual({ ok: true });
   const corrected = await resultOf(event.id, 2);
   expect(corrected.version).toBeGreaterThan(ended.version);
-  expect(corrected.facts.score).toEqual({ home: 1, away: 0 });
+  expect(corrected.facts?.score).toEqual({ home: 1, away: 0 });
   const main = event.markets[0]?.slot;
   const resolutionsOf = ({ markets }: EventResult) => markets.find(({ slot }) => slot === main)?.resolutions;
   expect(resolutionsOf(ended)).toEqual(["LOST", "WON", "LOST"]);
   expect(resolutionsOf(corrected)).toEqual(["WON", "LOST", "LOST"]);
   expect((await readOffer(bus)).get(event.id)?.event.metadata?.score).toEqual({ home: 1, away: 0 });
+});
+
+const marketOf = (result: EventResult, slot: number) => result.markets.find((market) => market.slot === slot);
+
+test("PEER-16 settles, rolls back, cancels and un-cancels a market on command, under rising versions", async () => {
+  const [event] = (await matches()).filter(({ game }) => game === "PREMATCH") as [OfferEvent];
+  const slot = event.markets[0]?.slot as number;
+  const isOffered = async (): Promise<boolean> =>
+    (await readOffer(bus)).get(event.id)?.event.markets.some((market) => market.slot === slot) ?? false;
+  expect(await command("settle", event.id, { slot, resolutions: ["WON"] })).toEqual({ ok: false });
+  expect(await command("settle", event.id, { slot, resolutions: ["WON", "LOST", "LOST"] })).toEqual({ ok: true });
+  const settled = await resultOf(event.id, 1);
+  expect(settled).toMatchObject({ final: false, playStatus: "NOT_STARTED", facts: null });
+  expect(marketOf(settled, slot)?.resolutions).toEqual(["WON", "LOST", "LOST"]);
+  await until(async () => !(await isOffered()));
+  expect(await command("rollback", event.id, { slot })).toEqual({ ok: true });
+  const open = await resultOf(event.id, 2);
+  expect(marketOf(open, slot)).toMatchObject({ resolutions: [null, null, null], version: open.version });
+  await until(isOffered);
+  const period = { from: 1_000, to: 2_000 };
+  expect(await command("cancel", event.id, { slot, period })).toEqual({ ok: true });
+  const cancelled = await resultOf(event.id, 3);
+  expect(marketOf(cancelled, slot)?.cancelled).toEqual([period]);
+  expect(await command("uncancel", event.id, { slot })).toEqual({ ok: true });
+  const back = await resultOf(event.id, 4);
+  expect(marketOf(back, slot)).not.toHaveProperty("cancelled");
+  expect([settled, open, cancelled, back].map(({ version }) => version)).toEqual(
+    [0, 1, 2, 3].map((more) => settled.version + more),
+  );
+});
+
+test("PEER-16 the prices of a producer that is down are suspended, those of the other are not", async () => {
+  // A match whose start has passed is suspended until it is played, with markets that the other producer has already.
+  const open = ({ markets, suspended }: OfferEvent): number =>
+    suspended ? 0 : markets.flatMap(({ prices }) => prices).filter((price) => price > 0).length;
+  const offer = async () => [...(await readOffer(bus)).values()].map(({ event }) => event);
+  const of = async (game: OfferEvent["game"]) => (await offer()).filter((event) => event.game === game);
+  const openOf = async (game: OfferEvent["game"]): Promise<number> =>
+    (await of(game)).reduce((sum, event) => sum + open(event), 0);
+  expect(await openOf("PREMATCH")).toBeGreaterThan(1_000);
+  const before = Date.now();
+  expect(await command("producer", 0, { name: "prematch", isUp: false })).toEqual({ ok: true });
+  await until(async () => (await openOf("PREMATCH")) === 0);
+  const took = Date.now() - before;
+  expect(took).toBeLessThan(isLong ? 1_000 : 10_000);
+  expect(await openOf("LIVE")).toBeGreaterThan(0);
+  expect(feed.figures().producersUp).toEqual(
+    new Map([
+      ["prematch", 0],
+      ["live", 1],
+    ]),
+  );
+  expect(await command("producer", 0, { name: "prematch", isUp: true })).toEqual({ ok: true });
+  await until(async () => (await openOf("PREMATCH")) > 1_000);
+  expect(await command("producer", 0, { name: "nobody", isUp: true })).toEqual({ ok: false });
 });
 
 test("refuses to end an unknown event", async () => {

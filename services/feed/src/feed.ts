@@ -1,111 +1,86 @@
-import { jetstream, jetstreamManager } from "@nats-io/jetstream";
-import type { NatsConnection } from "@nats-io/transport-node";
-import { type OfferEvent, offerSubject, STREAMS } from "@touchline/protocol";
+import { jetstreamManager } from "@nats-io/jetstream";
 import { BUS_USERS } from "@touchline/protocol/bus-users";
-import { ensureStreams, type Log } from "@touchline/server-kit";
-import { startBuilder } from "./builder.ts";
-import { startControl } from "./control.ts";
+import { ensureStreams } from "@touchline/server-kit";
+import { type Leading, type LeadOptions, lead } from "./lead.ts";
 import type { FeedFigures } from "./metrics.ts";
-import { FROM_ZERO } from "./normalise/beginning.ts";
-import { createLedger } from "./normalise/ledger.ts";
-import { createBetsQuestions } from "./publish/bets-questions.ts";
-import { createBusSink } from "./publish/bus-sink.ts";
-import { findBeginning } from "./publish/find-beginning.ts";
-import { createGate } from "./publish/gate.ts";
-import { startHeartbeat } from "./publish/heartbeat.ts";
-import { createLateResults } from "./publish/late-results.ts";
-import { createNewestMessage } from "./publish/newest-message.ts";
-import { createOutbox } from "./publish/outbox.ts";
-import { purgeEvent, readHeld } from "./publish/streams.ts";
-import type { OfferSource } from "./source.ts";
+import { createLease } from "./publish/lease.ts";
+import { createStandby } from "./publish/standby.ts";
+import { readHeldIds } from "./publish/streams.ts";
+import type { OfferSink } from "./source.ts";
 
-export interface FeedOptions {
-  readonly bus: NatsConnection;
-  readonly source: OfferSource;
-  readonly log: Log;
-  /** Accepts control commands on the bus; for tests only. */
-  readonly control: boolean;
-  /** Longest time to wait for the bets service if the bus has no offer; 0 on a platform that is new. */
-  readonly betsWaitMs: number;
+export interface FeedOptions extends Omit<LeadOptions, "lease"> {
+  /** Called when another node has taken the lead: this one has to end. */
+  readonly onDeposed?: () => void;
 }
 
-/** Publishes a source to the bus. */
-export const startFeed = async ({ bus, source, log, control, betsWaitMs }: FeedOptions) => {
+const NOT_LEADING: Omit<FeedFigures, "leads" | "producerLags"> = {
+  ...{ events: 0, messages: 0, prices: 0, results: 0, lostResults: 0, waiting: 0, resyncing: 0 },
+  producersUp: new Map(),
+};
+
+/**
+ * Publishes a source to the bus, or waits until the node that does so is gone. A node that waits has its source running, so that it can
+ * go on at once.
+ */
+export const startFeed = async ({ onDeposed, ...options }: FeedOptions) => {
+  const { bus, source, log } = options;
   await ensureStreams(bus, BUS_USERS.feed.keeps);
-  const manager = await jetstreamManager(bus);
-  const stream = jetstream(bus);
-  const held = await readHeld(bus, manager, (subject, error) =>
-    log.warn({ subject, err: error }, "event ignored, it cannot be parsed"),
-  );
-  const bets = createBetsQuestions(bus);
-  const hasOffer = held.values().some(({ event }) => event.producer === source.producer);
-  const beginning = hasOffer ? FROM_ZERO : await findBeginning({ bets, waitMs: betsWaitMs, log });
-  const ledger = createLedger(source.producer, held, beginning);
+  const standby = createStandby();
+  let target: OfferSink = standby.sink;
+  let leading: Leading | null = null;
 
-  let completed = false;
-  let resyncing = true;
-  const isResyncing = (): boolean => {
-    if (completed && outbox.isEmpty()) resyncing = false;
-    return resyncing;
+  const stop = (): void => {
+    source.stop();
+    leading?.stop();
   };
-  const resync = (): void => {
-    resyncing = true;
-    publishAll();
-    heartbeat.beat();
+  const onLost = (): void => {
+    stop();
+    onDeposed?.();
   };
-  const newest = createNewestMessage((eventId) => ledger.get(eventId) !== undefined);
-  const { isOpen, mute } = await createGate({ bus, log, onOpen: resync });
-  const outbox = createOutbox({
-    stream,
-    isOpen,
-    onLoss: (subject, error) => log.debug({ subject, err: error }, "publish not acknowledged, retrying"),
-    onAcknowledged: (subject, ack) => {
-      if (ack.stream === STREAMS.offer.name) newest.acknowledged(subject, ack.seq);
-    },
-  });
+  const lease = await createLease({ bus, producer: source.producer, log, onLost });
 
-  const purge = (event: OfferEvent): void => {
-    newest.removed(offerSubject(event));
-    purgeEvent(manager, event).catch((error: unknown) =>
-      log.warn(
-        { eventId: event.id, err: error },
-        "removed event not deleted from the stream, deleted at the next start",
-      ),
-    );
-  };
-  const isOffered = (event: OfferEvent): boolean => {
-    const offered = ledger.get(event.id);
-    return offered !== undefined && offerSubject(offered) === offerSubject(event);
-  };
-  const complete = (): void => {
-    completed = true;
-    for (const { event } of held.values()) if (!isOffered(event)) purge(event);
-    log.info({ events: ledger.ids().length, held: held.size }, "complete offer published");
+  /** The source speaks to whoever is the target. */
+  const sink: OfferSink = {
+    reference: (reference) => target.reference(reference),
+    update: (event) => target.update(event),
+    result: (eventId, result) => target.result(eventId, result),
+    producer: (name, isUp) => target.producer(name, isUp),
+    remove: (eventId) => target.remove(eventId),
+    complete: () => target.complete(),
   };
 
-  const late = createLateResults({ manager, outbox, bets, log });
-  const { sink, publish, publishAll, figures } = createBusSink({ bus, ledger, outbox, late, isOpen, purge, complete });
-  const heartbeat = startHeartbeat({
-    ...{ bus, producer: source.producer, isOpen, isResyncing },
-    sequence: newest.sequence,
-  });
-  const setPrice = (eventId: number, slot: number, price: number): boolean => {
-    const change = ledger.override(eventId, slot, price);
-    if (change) publish(change);
-    return change !== null;
+  const takeOver = async (): Promise<void> => {
+    if (!(await lease.acquire())) return;
+    const next = await lead({ ...options, lease });
+    leading = next;
+    standby.handOver(next.sink, () => {
+      target = next.sink;
+    });
   };
-  startBuilder({ bus, ledger, source, isOpen });
-  if (control) startControl(bus, { setPrice, mute, source });
-  source.start(sink, [...held.keys(), ...beginning.open.keys()]);
+
+  if (await lease.acquire(true)) {
+    leading = await lead({ ...options, lease });
+    target = leading.sink;
+    source.start(sink, leading.heldIds);
+  } else {
+    source.start(sink, await readHeldIds(await jetstreamManager(bus)));
+    takeOver().catch((error: unknown) => {
+      log.error({ err: error }, "cannot take over");
+      onLost();
+    });
+  }
 
   return {
-    isReady: (): boolean => completed && isOpen(),
-    figures: (): FeedFigures => ({ ...figures(), waiting: outbox.waiting(), resyncing: isResyncing() ? 1 : 0 }),
+    isReady: (): boolean => leading?.isReady() ?? standby.isComplete(),
+    figures: (): FeedFigures => ({
+      ...NOT_LEADING,
+      ...leading?.figures(),
+      leads: leading && lease.isHeld() ? 1 : 0,
+      producerLags: source.lags?.() ?? new Map(),
+    }),
     stop: (): void => {
-      source.stop();
-      late.stop();
-      heartbeat.stop();
-      outbox.stop();
+      stop();
+      lease.release();
     },
   };
 };

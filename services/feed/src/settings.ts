@@ -1,9 +1,23 @@
-import { flag, healthSettings, logLevel, natsUrl, optionalPositive, positive, whole } from "@touchline/server-kit";
+import {
+  amqpUrl,
+  flag,
+  healthSettings,
+  httpUrl,
+  ledgerShards,
+  logLevel,
+  natsUrl,
+  oneOf,
+  optionalPositive,
+  positive,
+  text,
+  whole,
+} from "@touchline/server-kit";
 
 /** The variables of the feed. */
 export const SETTINGS = {
   ...healthSettings(4711),
   NATS_URL: natsUrl(),
+  LEDGER_SHARDS: ledgerShards(),
   FEED_SEED: whole(1, "Seed of the simulator: the same seed plays the same matches"),
   FEED_SPEED: positive(1, "How many times as fast as real time the simulator plays"),
   FEED_EVENTS: whole(2000, "Events that the simulator offers at once"),
@@ -15,5 +29,20 @@ export const SETTINGS = {
     10_000,
     "Longest wait for the bets service, in milliseconds, when the bus has no offer; 0 on a platform that is new",
   ),
+  FEED_RECORD_DIR: text("", "Folder in which what comes in and what is published is recorded; empty: nothing is"),
+  FEED_RECORD_SEGMENT_MS: whole(60_000, "Length of one file of the recording, in milliseconds"),
+  FEED_RECORD_KEEP_HOURS: positive(72, "Hours after which files of the recording are deleted"),
+  FEED_SOURCE: oneOf(
+    ["simulator", "unified"],
+    "simulator",
+    "Where the offer comes from: `unified` is a provider that speaks the protocol of the Unified Odds Feed",
+  ),
+  UNIFIED_FEED_AMQP_URL: amqpUrl("The provider's broker, with the access token as user and the virtual host as path"),
+  UNIFIED_FEED_EXCHANGE: text("unifiedfeed", "Exchange of the provider's messages"),
+  UNIFIED_FEED_API_URL: httpUrl("http://127.0.0.1:4712/v1", "The provider's HTTP side: reference data and recoveries"),
+  UNIFIED_FEED_TOKEN: text("", "Access token of the HTTP side"),
+  UNIFIED_FEED_NODE: whole(1, "Number of this node, from 1: recoveries are answered to the node that asked"),
+  UNIFIED_FEED_TOP_TOURNAMENTS: text("", "Numbers of the tournaments that are shown above the navigation, by commas"),
+  UNIFIED_FEED_EMULATOR: flag("The provider is our emulator, whose matches tests may end; for tests"),
   LOG_LEVEL: logLevel(),
 };

@@ -30,6 +30,7 @@ const node = await startPushNode({
   tickMs: config.PUSH_TICK_MS,
   allowedOrigins: config.ALLOWED_ORIGINS,
   tenants: config.TENANT_KEYS,
+  shards: config.LEDGER_SHARDS,
   limits: {
     addressOf: createAddressOf(config.TRUSTED_PROXIES),
     handshakes: rateLimits.limit("handshakes", config.LIMIT_HANDSHAKES),

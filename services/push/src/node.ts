@@ -30,6 +30,8 @@ export interface PushNodeOptions {
   readonly allowedOrigins: string;
   /** Issuer and key set of each tenant. */
   readonly tenants: Readonly<Record<string, TenantKeys>>;
+  /** How many shards the ledger has. */
+  readonly shards: number;
   readonly limits: AdmissionOptions;
 }
 
@@ -38,7 +40,7 @@ const SECOND = 1_000;
 const LINGER_MS = 10_000;
 
 export const startPushNode = async (options: PushNodeOptions) => {
-  const { bus, log, host, port, tickMs, allowedOrigins, tenants, limits } = options;
+  const { bus, log, host, port, tickMs, allowedOrigins, tenants, shards, limits } = options;
   const offerBus = createOfferBus(bus, log);
   const follower = createRoomFollower(offerBus, () => distributor, log);
   const distributor: Distributor = createDistributor({
@@ -63,7 +65,7 @@ export const startPushNode = async (options: PushNodeOptions) => {
   });
   followHeartbeats(bus, heartbeats, log);
   followLifecycle(bus, distributor.addLifecycle, log);
-  const watches = followBets(bus, randomUUID(), log);
+  const watches = followBets(bus, randomUUID(), shards, log);
   const rooms = followPunters(bus, log, watches.leave);
   const sessions = followEndedSessions(bus, log, rooms.endSession);
   const identity = createIdentity({

@@ -1,6 +1,7 @@
 import {
   drainSetting,
   healthSettings,
+  ledgerShards,
   logLevel,
   natsUrl,
   positive,
@@ -25,6 +26,7 @@ export const SETTINGS = {
   ),
   ALLOWED_ORIGINS: text("", "Origins of pages that may connect, separated by commas; empty allows local pages only"),
   TENANT_KEYS: tenantKeys(),
+  LEDGER_SHARDS: ledgerShards(),
   TRUSTED_PROXIES: trustedProxies(),
   REDIS_URL: redisUrl("The store in which all nodes count new connections; empty: each counts by itself"),
   LIMIT_HANDSHAKES: whole(600, "New connections of an address in ten seconds; 0 is no limit"),

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   borderRadius: { label: "Round corners", description: "In pixels, 0 to 32." },
   catalogsTimeFilter: { label: "Which catalogs" },
   clearBetslipAfterPayment: { label: "Empty the betslip after a bet" },
+  indexed: { label: "Shown by search engines" },
   keepSelectionsChoice: {
     label: "Bettors may keep their picks",
     description: "A switch in the betslip keeps the picks after a bet, for those who want it.",
@@ -115,11 +116,16 @@ const WORDS: Readonly<Record<string, Words>> = {
     description: "Such as type:retail or tag:vip, in the words of the operator. Empty means all of the audience.",
   },
   script: { label: "Address of the script", description: "With https://. Empty: the built-in tracker is used." },
+  searchEngines: { label: "Search engines" },
   supplemental: { label: "Supplemental names" },
   tag: { label: "Tag", description: "A short name of the block, for statistics and for you." },
   taxesAndBonuses: {
     label: "Taxes and bonuses",
     description: "For bets that are placed from the publication on. Placed bets keep those of their placement.",
+  },
+  timeZone: {
+    label: "Time zone",
+    description: "Of the times that a page has until the device writes its own, such as Europe/Helsinki.",
   },
   to: { label: "Shown until", description: "To the minute. Empty: without an end." },
   totalPaymentInputOnSingleBetType: { label: "Field for the total stake on singles" },

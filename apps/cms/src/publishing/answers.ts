@@ -22,11 +22,21 @@ export interface WaitingPublication {
   readonly isOutdated: boolean;
 }
 
+/** A pack, with what an editor is told of its rules. */
+export interface JurisdictionAnswer {
+  readonly id: string;
+  readonly version: number;
+  readonly effectiveFrom: string;
+  readonly rules: readonly { readonly id: string; readonly requires: string; readonly verified: boolean }[];
+}
+
 /** `GET /api/brands/{id}/draft`: everything as it would be published now. */
 export interface DraftAnswer {
   /** Null where the schema refuses it: then the findings say why. */
   readonly document: BrandDocument | null;
   readonly findings: readonly Finding[];
+  /** The rules of the market that the tenant is licensed for. */
+  readonly jurisdiction: JurisdictionAnswer;
   /** What is live; null before anything was published. */
   readonly published: PublishedVersion | null;
   /** In how many places the draft differs from what is live. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { tenantPack } from "@touchline/brands/schema";
 import type { PublishedVersion as StoredVersion } from "@touchline/db";
 import type { Payload } from "payload";
-import type { DraftAnswer, PublishedVersion, WaitingPublication } from "./answers.ts";
+import type { DraftAnswer, JurisdictionAnswer, PublishedVersion, WaitingPublication } from "./answers.ts";
 import { documentsOf, type StoredDocument } from "./documents.ts";
 import type { Draft } from "./draft.ts";
 import { type PublishRequest, readDraftState } from "./draft-state.ts";
@@ -76,9 +77,17 @@ const waitingOf = (
     isOutdated: request.fingerprint !== fingerprintOf(draft),
   };
 
+const jurisdictionOf = (tenant: string): JurisdictionAnswer => {
+  const { id, version, effectiveFrom, rules } = tenantPack(tenant, Date.now());
+  return {
+    ...{ id, version, effectiveFrom },
+    rules: rules.map((rule) => ({ id: rule.id, requires: rule.requires, verified: rule.verified })),
+  };
+};
+
 /** Everything that the studio is told of a draft. */
 export const describeDraft = async (payload: Payload, draft: Draft, reader: string): Promise<DraftAnswer> => {
-  const { slug, document, findings, brandId, tenantId } = draft;
+  const { slug, document, findings, brandId, tenant, tenantId } = draft;
   const [live, state, names, isSecondNeeded, documents] = await Promise.all([
     publishedDocuments().latest(slug),
     readDraftState(payload, brandId),
@@ -91,6 +100,7 @@ export const describeDraft = async (payload: Payload, draft: Draft, reader: stri
   return {
     document,
     findings,
+    jurisdiction: jurisdictionOf(tenant),
     published: live && versionOf(live, names),
     differences: content ? differencesOf(shown, content).length : 0,
     startsFrom: state.startsFrom,

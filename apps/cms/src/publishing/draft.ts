@@ -1,5 +1,13 @@
 import type { BrandDocument } from "@touchline/brands";
-import { brandDocument, checkBrandDraft, composeBrand, type Finding, type OfferIds } from "@touchline/brands/schema";
+import {
+  brandDocument,
+  checkBrandDraft,
+  composeBrand,
+  type Finding,
+  type OfferIds,
+  tenantPack,
+} from "@touchline/brands/schema";
+import type { Pack } from "@touchline/jurisdictions";
 import type { Payload, PayloadRequest } from "payload";
 import { type Fields, fieldsIn } from "../fields/form-value.ts";
 import { fromSettingsForm } from "../fields/settings-form.ts";
@@ -20,13 +28,13 @@ export interface Draft extends BrandOfTenant {
 /** From a brand over its banner group and banners to their pictures. */
 const DEPTH = 4;
 
-const composeDraft = (brand: Fields, offer: OfferIds | undefined): Pick<Draft, "document" | "findings"> => {
+const composeDraft = (brand: Fields, offer: OfferIds | undefined, pack: Pack): Pick<Draft, "document" | "findings"> => {
   const settings = fromSettingsForm(brand, readContent);
   const { name, languages } = brand;
   const file = { ...fieldsIn(brand.look), name, languages, texts: fieldsIn(brand.texts), settings };
   const composed = composeBrand(String(brand.slug), file, {});
   if (!composed.brand) return { document: null, findings: composed.findings };
-  return { document: brandDocument(composed.brand), findings: checkBrandDraft(composed.brand, offer) };
+  return { document: brandDocument(composed.brand), findings: checkBrandDraft(composed.brand, offer, pack) };
 };
 
 const tenantSlug = async (payload: Payload, id: unknown): Promise<string> => {
@@ -34,13 +42,16 @@ const tenantSlug = async (payload: Payload, id: unknown): Promise<string> => {
   return String(slug);
 };
 
-const draftOf = async (payload: Payload, brand: Fields): Promise<Draft> => ({
-  brandId: String(brand.id),
-  tenantId: String(brand.tenant),
-  slug: String(brand.slug),
-  tenant: await tenantSlug(payload, brand.tenant),
-  ...composeDraft(brand, await readOfferIds()),
-});
+const draftOf = async (payload: Payload, brand: Fields): Promise<Draft> => {
+  const tenant = await tenantSlug(payload, brand.tenant);
+  return {
+    brandId: String(brand.id),
+    tenantId: String(brand.tenant),
+    slug: String(brand.slug),
+    tenant,
+    ...composeDraft(brand, await readOfferIds(), tenantPack(tenant, Date.now())),
+  };
+};
 
 /** The brand as it would be published now; null where whoever asks has no such brand. */
 export const findDraft = async (req: PayloadRequest, id: string): Promise<Draft | null> => {

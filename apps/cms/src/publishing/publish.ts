@@ -1,4 +1,12 @@
-import { brandSettingsSchema, explainIssues, type Finding, findingKey, obstaclesIn } from "@touchline/brands/schema";
+import {
+  brandSettingsSchema,
+  checkJurisdiction,
+  explainIssues,
+  type Finding,
+  findingKey,
+  obstaclesIn,
+  tenantPack,
+} from "@touchline/brands/schema";
 import type { Payload } from "payload";
 import { type Fields, fieldsIn } from "../fields/form-value.ts";
 import { documentsOf } from "./documents.ts";
@@ -57,6 +65,10 @@ export const publishAgain = async (
   // The app may have moved on since.
   const parsed = brandSettingsSchema.safeParse(document.settings, { reportInput: true });
   if (!parsed.success) return { findings: explainIssues(parsed.error.issues, ["settings"]) };
+  // So may the law.
+  const languages = (document.languages ?? []) as readonly string[];
+  const broken = checkJurisdiction({ settings: parsed.data, languages }, tenantPack(tenant, Date.now()));
+  if (broken.length > 0) return { findings: broken };
   const note = `Back to version ${before.version}`;
   const version = await documents.publish({ slug, tenant, document, publishedBy: by, note });
   const kept = await readPublication(payload, brandId, before.version);

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@touchline/brands";
 import table from "./phrases.json" with { type: "json" };
 
 /** In this order in the table, which holds what the made-up banners say. */
-const LANGUAGES: readonly string[] = ["en", "fi", "nb", "pt", "es", "de", "tr", "id", "ar"];
+const LANGUAGES: readonly string[] = ["en", "fi", "nb", "sv", "pt", "es", "de", "tr", "id", "ar"];
 
 export type Phrase = keyof typeof table;
 

@@ -8,11 +8,12 @@ import id from "../../../sportsbook/src/i18n/catalogues/id.json" with { type: "j
 import nb from "../../../sportsbook/src/i18n/catalogues/nb.json" with { type: "json" };
 import pt from "../../../sportsbook/src/i18n/catalogues/pt.json" with { type: "json" };
 import ptBr from "../../../sportsbook/src/i18n/catalogues/pt-BR.json" with { type: "json" };
+import sv from "../../../sportsbook/src/i18n/catalogues/sv.json" with { type: "json" };
 import tr from "../../../sportsbook/src/i18n/catalogues/tr.json" with { type: "json" };
 
 type Texts = Readonly<Record<string, string>>;
 
-const CATALOGUES: Readonly<Record<string, Texts>> = { ar, de, en, es, fi, id, nb, pt, "pt-BR": ptBr, tr };
+const CATALOGUES: Readonly<Record<string, Texts>> = { ar, de, en, es, fi, id, nb, pt, "pt-BR": ptBr, sv, tr };
 
 export const ENGLISH: Texts = en;
 

@@ -6,6 +6,7 @@ import { type Desk, endSession, issueSession } from "../desk.ts";
 import { isBreakLength } from "../limits/break.ts";
 import { LIMIT_PERIODS, type LimitKind } from "../limits/limit.ts";
 import type { Me, WalletView } from "../me.ts";
+import { blockAccount } from "../own-wallet.ts";
 import type { Session } from "../sessions.ts";
 import { SITE_PATHS } from "../site-paths.ts";
 
@@ -84,6 +85,8 @@ const CHANGES: readonly Change[] = [
     apply: async (desk, session, { length }, cookies) => {
       if (!isBreakLength(length)) return null;
       desk.ownLimits.startBreak(session.account.id, length);
+      const until = desk.ownLimits.breakUntil(session.account.id);
+      if (desk.funds && until !== null) await blockAccount(desk.funds, session.account, until);
       // Tokens from before say nothing of the break: they end now, on every device.
       await Promise.all(desk.sessions.renew(session.account.id).map((sid) => endSession(desk, sid)));
       return desk.sessions.find(cookies) ?? null;

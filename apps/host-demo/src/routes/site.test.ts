@@ -6,7 +6,11 @@ import { ASSETS, startHost } from "../test-support/host.ts";
 const host = await startHost();
 const policyOf = (headers: Readonly<Record<string, unknown>>): string => String(headers["content-security-policy"]);
 
-test.each([...Object.values(SITE_PAGES), "/sports/live", "/sports/event/1?console"])(
+test.each([
+  ...Object.values(SITE_PAGES).filter((page) => page !== SITE_PAGES.history),
+  "/sports/live",
+  "/sports/event/1?console",
+])(
   "PEER-14 %s is a page of the site with the built script, and runs and styles nothing of its own",
   async (address) => {
     const { statusCode, body, headers } = await host.read(address);
@@ -23,6 +27,19 @@ test("PEER-14 the only frame that a page may show is the sportsbook's origin, an
   const { headers } = await host.read(SITE_PAGES.sports);
   expect(policyOf(headers)).toContain("frame-src https://book.example;");
   expect(policyOf(headers)).toContain("frame-ancestors 'none'");
+});
+
+test("PEER-14 each operator has a name, colours and a home page of its own", async () => {
+  const paloma = await startHost(ASSETS, null, "casa-paloma");
+  const pages = [SITE_PAGES.home, SITE_PAGES.limits, HOST_PATHS.signIn];
+  for (const page of pages) {
+    const [ours, theirs] = [(await host.read(page)).body, (await paloma.read(page)).body];
+    expect(ours).toMatch(/<html lang="en" data-operator="northgate">[\s\S]* · Northgate<\/title>/);
+    expect(theirs).toMatch(/<html lang="en" data-operator="casa-paloma">[\s\S]* · Casa Paloma<\/title>/);
+    expect(theirs).not.toContain("Northgate");
+  }
+  const heads = [host, paloma].map(async (each) => /<h1>.*?<\/h1>/.exec((await each.read(SITE_PAGES.home)).body)?.[0]);
+  expect(new Set(await Promise.all(heads)).size).toBe(2);
 });
 
 test("HOST-1 the script is told the sportsbook's origin, tenant and brand, and nothing of the punter", async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { ASSETS_FOLDER, ASSETS_PREFIX } from "../assets.ts";
 import { type Frame, safeReturn } from "../page.ts";
 import type { SiteConfig } from "../site-config.ts";
-import { PAGES, SPORTS_PAGE } from "../site-pages/pages.ts";
+import { HISTORY_PAGE, pagesOf, SPORTS_PAGE } from "../site-pages/pages.ts";
 import { plainPage } from "../site-pages/plain.ts";
 import { helpContent, limitsContent, selfExclusionContent, timeOutContent } from "../site-pages/safer-pages.ts";
 import { type SitePage, sitePage } from "../site-pages/shell.ts";
@@ -30,7 +30,9 @@ export const addSiteRoutes = (server: FastifyInstance, frame: Frame, config: Sit
       ? reply.type(HTML).send(sitePage(frame, config, page))
       : reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
 
-  for (const page of PAGES) server.get(page.at, (_request, reply) => send(reply, page));
+  const pages = pagesOf(frame.operator);
+  for (const page of config.hasWallet ? [...pages, HISTORY_PAGE] : pages)
+    server.get(page.at, (_request, reply) => send(reply, page));
   for (const address of [SITE_PAGES.sports, `${SITE_PAGES.sports}/*`])
     server.get(address, (_request, reply) => send(reply, SPORTS_PAGE));
 

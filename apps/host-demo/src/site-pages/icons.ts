@@ -21,9 +21,3 @@ export const SPRITE = `<svg class="sprite" aria-hidden="true">${Object.entries(P
 
 export const icon = (name: IconName): string =>
   `<svg class="icon" aria-hidden="true"><use href="#icon-${name}"/></svg>`;
-
-/** A gate under a north star. */
-export const WORDMARK = `<svg class="wordmark__sign" viewBox="0 0 32 32" aria-hidden="true">
-  <path class="wordmark__gate" d="M4 29V15C4 8.4 9.4 3 16 3s12 5.4 12 12v14M10 29V16a6 6 0 0 1 12 0v13M2 29h28"/>
-  <path class="wordmark__star" d="m16 12.5 1.3 4.2 4.2 1.3-4.2 1.3L16 23.5l-1.3-4.2-4.2-1.3 4.2-1.3z"/>
-</svg><span class="wordmark__name">North<i>gate</i></span>`;

@@ -1,16 +1,21 @@
 import { SITE_PAGES } from "../site-paths.ts";
 import { intro, offer } from "./blocks.ts";
 import { gameGrid, SLOTS, TABLES, VIRTUALS } from "./games.ts";
+import type { Operator } from "./operators.ts";
 import { helpContent, limitsContent, selfExclusionContent, timeOutContent } from "./safer-pages.ts";
 import type { SitePage } from "./shell.ts";
 
 const section = (title: string, href: string, content: string): string =>
   `<section class="band"><header class="band__head"><h2>${title}</h2><a class="quiet-link" href="${href}">See all</a></header>${content}</section>`;
 
-const home = `<section class="hero"><div class="hero__text"><h1>Saturday starts at the gate.</h1>
-<p>Odds that move with the match, a table that is always open, and one wallet for all of it.</p>
+const homeOf = ({
+  headline,
+  lead,
+  picture,
+}: Operator): string => `<section class="hero"><div class="hero__text"><h1>${headline}</h1>
+<p>${lead}</p>
 <p class="hero__links"><a class="button" href="${SITE_PAGES.sports}">Go to sports</a><a class="button button--quiet" href="${SITE_PAGES.casino}">Casino</a></p></div>
-<svg class="hero__picture" viewBox="0 0 400 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><circle cx="300" cy="76" r="38" fill="#fff" opacity=".9"/><path d="M0 260v-70l60-44 54 40 66-76 64 70 66-46 90 62v64z" fill="#000" opacity=".22"/><path d="M120 260V168c0-44 36-80 80-80s80 36 80 80v92h-26v-90a54 54 0 0 0-108 0v90z" fill="#fff" opacity=".92"/><path d="m200 130 9 29 29 9-29 9-9 29-9-29-29-9 29-9z" fill="#ffd166"/></svg></section>
+${picture}</section>
 ${section("On the tables", SITE_PAGES.casino, gameGrid(SLOTS.slice(0, 6)))}
 <section class="band teasers">
 <a class="teaser teaser--sports" href="${SITE_PAGES.sports}/live"><h2>Live now</h2><p>Every match in play, with prices that follow it.</p><span>Open live</span></a>
@@ -35,8 +40,8 @@ const compare = `<div class="compare__bar"><h1>Two brands, one platform</h1>
 <div class="compare" data-part="compare" role="region" aria-label="Brands" tabindex="0"></div>`;
 
 /** Every page of the site that is only itself; the sportsbook's own addresses are all `sports`. */
-export const PAGES: readonly SitePage[] = [
-  { title: "Home", name: "home", at: SITE_PAGES.home, content: home },
+export const pagesOf = (operator: Operator): readonly SitePage[] => [
+  { title: "Home", name: "home", at: SITE_PAGES.home, content: homeOf(operator) },
   {
     title: "Casino",
     name: "casino",
@@ -67,6 +72,16 @@ export const PAGES: readonly SitePage[] = [
   { title: "Take a break", name: "time-out", at: SITE_PAGES.timeOut, content: timeOutContent },
   { title: "Two brands", name: "compare", at: SITE_PAGES.compare, content: compare, footer: false },
 ];
+
+/** Where the operator has a wallet of its own. */
+export const HISTORY_PAGE: SitePage = {
+  title: "Wallet history",
+  name: "history",
+  at: SITE_PAGES.history,
+  content: `<div class="sheet"><h1>Wallet history</h1>
+<p class="sheet__lead">Every deposit, and every call of the sportsbook for your bets, newest first.</p>
+<div data-part="history"><noscript><p>This page needs JavaScript.</p></noscript></div></div>`,
+};
 
 export const SPORTS_PAGE: SitePage = {
   title: "Sports",

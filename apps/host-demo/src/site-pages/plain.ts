@@ -1,5 +1,5 @@
 import { escapeHtml, type Frame, head, jsonScript, scripts } from "../page.ts";
-import { SPRITE, WORDMARK } from "./icons.ts";
+import { SPRITE } from "./icons.ts";
 
 interface PlainPage {
   readonly title: string;
@@ -13,11 +13,11 @@ interface PlainPage {
 
 /** The operator's own frame around a form, for who comes from the sportsbook and goes back there. */
 export const plainPage = (frame: Frame, { title, name, back, backText, content }: PlainPage): string => `<!doctype html>
-<html lang="en">
+<html lang="en" data-operator="${frame.operator.style}">
 ${head(frame, title)}
 <body class="plain"${name ? ` data-page="${name}"` : ""}>
 ${SPRITE}
-<header class="plain__header"><span class="wordmark">${WORDMARK}</span></header>
+<header class="plain__header"><span class="wordmark">${frame.operator.wordmark}</span></header>
 <main class="plain__main">
   ${content}
   <a class="quiet-link" href="${escapeHtml(back)}">${backText}</a>

@@ -2,7 +2,8 @@ import { ACCOUNTS } from "../accounts.ts";
 import { escapeHtml, type Frame, head, jsonScript, scripts } from "../page.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { SITE_PAGES } from "../site-paths.ts";
-import { icon, SPRITE, WORDMARK } from "./icons.ts";
+import { icon, SPRITE } from "./icons.ts";
+import type { Operator } from "./operators.ts";
 
 export interface SitePage {
   readonly title: string;
@@ -23,6 +24,8 @@ const NAVIGATION: readonly (readonly [label: string, href: string])[] = [
   ["Virtuals", SITE_PAGES.virtuals],
   ["Promotions", SITE_PAGES.promotions],
 ];
+/** The first only where the operator has a wallet of its own. */
+const HISTORY = ["Wallet history", SITE_PAGES.history] as const;
 const CARE: readonly (readonly [label: string, href: string])[] = [
   ["Your limits", SITE_PAGES.limits],
   ["Take a break", SITE_PAGES.timeOut],
@@ -37,38 +40,45 @@ const navLink =
     `<a href="${href}"${href === at ? ' aria-current="page"' : ""}>${label}</a>`;
 
 /** Filled by the script once it is known who is here; until then its places are kept, so that nothing jumps. */
-const header = (at: string): string => `<header class="site-header">
+const header = (at: string, { name, wordmark }: Operator): string => `<header class="site-header">
   <button class="icon-button site-header__menu" type="button" data-part="menu-button" aria-haspopup="dialog" aria-label="Menu">${icon("menu")}</button>
-  <a class="wordmark" href="${SITE_PAGES.home}" aria-label="Northgate, home">${WORDMARK}</a>
-  <nav class="site-nav" aria-label="Northgate">${NAVIGATION.map(navLink(at)).join("")}</nav>
+  <a class="wordmark" href="${SITE_PAGES.home}" aria-label="${name}, home">${wordmark}</a>
+  <nav class="site-nav" aria-label="${name}">${NAVIGATION.map(navLink(at)).join("")}</nav>
   <div class="site-account" data-part="account"></div>
 </header>`;
 
-const drawer = (at: string): string => `<dialog class="drawer" data-part="drawer" aria-label="Menu">
-  <div class="drawer__head"><span class="wordmark">${WORDMARK}</span>
+const careOf = ({ hasWallet }: SiteConfig) => (hasWallet ? [HISTORY, ...CARE] : CARE);
+
+const drawer = (
+  at: string,
+  config: SiteConfig,
+  { wordmark }: Operator,
+): string => `<dialog class="drawer" data-part="drawer" aria-label="Menu">
+  <div class="drawer__head"><span class="wordmark">${wordmark}</span>
   <button class="icon-button" type="button" data-part="drawer-close" aria-label="Close">${icon("close")}</button></div>
   <nav class="drawer__nav" aria-label="Pages">${NAVIGATION.map(navLink(at)).join("")}</nav>
-  <nav class="drawer__nav drawer__nav--small" aria-label="Account and help">${CARE.map(navLink(at)).join("")}</nav>
+  <nav class="drawer__nav drawer__nav--small" aria-label="Account and help">${careOf(config).map(navLink(at)).join("")}</nav>
 </dialog>`;
 
-const footer = (at: string): string => `<footer class="site-footer">
-  <p class="site-footer__age"><span class="age-mark">18+</span><span><b>Gambling can be addictive. Set a limit, take a break.</b><br>Northgate is made up, for showing how a sportsbook is embedded. The money is play money.</span></p>
-  <nav aria-label="Help and limits">${CARE.map(navLink(at)).join("")}</nav>
+const footer = (at: string, config: SiteConfig, { name }: Operator): string => `<footer class="site-footer">
+  <p class="site-footer__age"><span class="age-mark">18+</span><span><b>Gambling can be addictive. Set a limit, take a break.</b><br>${name} is made up, for showing how a sportsbook is embedded. The money is play money.</span></p>
+  <nav aria-label="Help and limits">${careOf(config).map(navLink(at)).join("")}</nav>
 </footer>`;
 
 export const sitePage = (frame: Frame, config: SiteConfig, page: SitePage): string => {
   const { title, name, at, content, footer: hasFooter = true } = page;
+  const { operator } = frame;
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-operator="${operator.style}">
 ${head(frame, title)}
 <body class="site" data-page="${escapeHtml(name)}">
 ${SPRITE}
 <a class="skip-link" href="#content">Skip to content</a>
-${header(at)}
+${header(at, operator)}
 <main class="site-main" id="content" tabindex="-1">${content}</main>
-${hasFooter ? footer(at) : ""}
-${drawer(at)}
-${jsonScript("site-config", { ...config, accounts: ACCOUNTS.map(({ id, name: whose, wallets }) => ({ id, name: whose, currencies: wallets.map(({ currency }) => currency) })) })}
+${hasFooter ? footer(at, config, operator) : ""}
+${drawer(at, config, operator)}
+${jsonScript("site-config", { ...config, operator: operator.name, accounts: ACCOUNTS.map(({ id, name: whose, wallets }) => ({ id, name: whose, currencies: wallets.map(({ currency }) => currency) })) })}
 ${scripts(frame)}
 </body>
 </html>

@@ -5,6 +5,7 @@ import type { Account } from "./account.ts";
 import { openDeposit } from "./deposit-dialog.ts";
 import { type Child, icon, make, requirePart } from "./dom.ts";
 import { makeMenu } from "./menu.ts";
+import { siteConfig } from "./page-config.ts";
 import { openSignIn } from "./sign-in-dialog.ts";
 
 const balanceOf = ({ balance, currency }: WalletView): string =>
@@ -46,6 +47,7 @@ const walletMenu = (account: Account, { currency, wallets }: Me): readonly Node[
 const accountMenu = (account: Account, { punter, breakUntil }: Me): readonly Node[] => {
   const link = ([label, href]: readonly [string, string]): HTMLElement => make("a", { href }, label);
   const links: readonly (readonly [string, string])[] = [
+    ...(siteConfig().hasWallet ? [["Wallet history", SITE_PAGES.history] as const] : []),
     ["Your limits", SITE_PAGES.limits],
     ["Take a break", SITE_PAGES.timeOut],
     ["Two brands", SITE_PAGES.compare],

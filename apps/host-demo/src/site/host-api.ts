@@ -3,7 +3,7 @@ import { HOST_PATHS } from "@touchline/protocol";
 import type { DepositProblem } from "../deposit-problem.ts";
 import type { BreakLength } from "../limits/break.ts";
 import type { LimitKind, Most } from "../limits/limit.ts";
-import type { Me } from "../me.ts";
+import type { HistoryPage, Me } from "../me.ts";
 import { SITE_PATHS } from "../site-paths.ts";
 
 const ask = (path: string, method = "GET", body?: object): Promise<Response> =>
@@ -40,6 +40,11 @@ export const hostApi = {
     const response = await ask(HOST_PATHS.signOut, "POST");
     if (!response.ok) throw failed(HOST_PATHS.signOut, response);
   },
+  /** Null where nobody is signed in. */
+  history: (before: string | null) =>
+    read<HistoryPage>(
+      before === null ? SITE_PATHS.history : `${SITE_PATHS.history}?${new URLSearchParams({ before })}`,
+    ),
   turnTo: (currency: string) => change(SITE_PATHS.currency, { currency }),
   changeLimit: (kind: LimitKind, of: Most) => change(HOST_PATHS.limits, { kind, of }, "PUT"),
   cancelRaise: (kind: LimitKind) => change(SITE_PATHS.cancelRaise, { kind }),

@@ -4,6 +4,7 @@ import { showComparePage } from "./compare-page.ts";
 import { part } from "./dom.ts";
 import { prepareDrawer } from "./drawer.ts";
 import { showHeader } from "./header.ts";
+import { showHistoryPage } from "./history-page.ts";
 import { showLimitsPage } from "./limits-page.ts";
 import { showSportsPage } from "./sports-page.ts";
 import { showTimeOutPage } from "./time-out-page.ts";
@@ -12,6 +13,7 @@ import { showTimeOutPage } from "./time-out-page.ts";
 const PAGES: Readonly<Record<string, (account: Account) => void>> = {
   sports: showSportsPage,
   compare: showComparePage,
+  history: showHistoryPage,
   limits: showLimitsPage,
   "time-out": showTimeOutPage,
 };

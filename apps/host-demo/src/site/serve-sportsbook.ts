@@ -1,4 +1,5 @@
 import type { Sportsbook, SportsbookEvents } from "@touchline/host-sdk";
+import { isBreakLength } from "../limits/break.ts";
 import type { Me } from "../me.ts";
 import { SITE_PAGES } from "../site-paths.ts";
 import type { Account } from "./account.ts";
@@ -27,6 +28,13 @@ const PAGES: Readonly<Record<Asked["page"], (asked: Asked) => void>> = {
   link: openLink,
 };
 
+/** Breaks of other lengths are taken on the page. */
+const startBreak = (account: Account, hours: number): void => {
+  const length = `${hours}h`;
+  if (isBreakLength(length)) void account.startBreak(length).catch(reportError);
+  else goTo(SITE_PAGES.timeOut)();
+};
+
 /** Does what the sportsbook asks of its host. */
 const answer = (sportsbook: Sportsbook, account: Account): void => {
   const refresh = (): void => void account.refresh().catch(reportError);
@@ -34,6 +42,7 @@ const answer = (sportsbook: Sportsbook, account: Account): void => {
   sportsbook.on("logoutAsked", () => void account.signOut().catch(reportError));
   sportsbook.on("depositAsked", () => openDeposit(account));
   sportsbook.on("pageAsked", (asked) => PAGES[asked.page](asked));
+  sportsbook.on("breakAsked", ({ hours }) => startBreak(account, hours));
   sportsbook.on("balanceChanged", refresh);
   sportsbook.on("betSettled", refresh);
   sportsbook.on("betPlaced", ({ stake, currency }) => void account.noteStake(stake, currency).catch(reportError));

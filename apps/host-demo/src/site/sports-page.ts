@@ -3,7 +3,7 @@ import type { Account } from "./account.ts";
 import { showConsole } from "./console/console.ts";
 import { requirePart } from "./dom.ts";
 import { type EmbedKind, mountSportsbook } from "./embed.ts";
-import { siteConfig } from "./page-config.ts";
+import { pageConfig, siteConfig } from "./page-config.ts";
 import { serveSportsbook } from "./serve-sportsbook.ts";
 import { siteAddress } from "./site-address.ts";
 import { onSystemTheme, sportsbookOptions, systemTheme } from "./sportsbook-options.ts";
@@ -42,7 +42,7 @@ export const showSportsPage = (account: Account): void => {
       shown = { locale, theme };
     });
     mounted.on("settings", ({ locale, theme }) => (shown = { locale, theme }));
-    mounted.on("route", ({ title }) => (document.title = `${title || "Sports"} · Northgate`));
+    mounted.on("route", ({ title }) => (document.title = `${title || "Sports"} · ${pageConfig.operator}`));
     mounted.on("error", ({ code }) => {
       if (code === "NO_ANSWER") problem.textContent = "The sportsbook does not answer. It is still being tried.";
     });

@@ -3,6 +3,7 @@ import type { Platform } from "../platform.ts";
 import { createServer } from "../server.ts";
 import { openSigningKeys } from "../signing-keys.ts";
 import { createTokens } from "../tokens.ts";
+import type { Wallet } from "../wallet/open-wallet.ts";
 
 /** A Wednesday, so that neither a day nor a week ends by accident. */
 export const NOON = Date.UTC(2026, 10, 18, 12);
@@ -18,7 +19,11 @@ const SITE = {
 export const ASSETS = { script: "/host/assets/main-1.js", styles: ["/host/assets/main-1.css"] };
 
 /** The operator's server with a platform that notes what it is asked, and a clock that is moved by hand. */
-export const startHost = async (assets: typeof ASSETS | null = ASSETS) => {
+export const startHost = async (
+  assets: typeof ASSETS | null = ASSETS,
+  wallet: Wallet | null = null,
+  tenant = SITE.tenant,
+) => {
   let time = NOON;
   const now = (): number => time;
   // Who checks a token has a clock of their own.
@@ -40,7 +45,16 @@ export const startHost = async (assets: typeof ASSETS | null = ASSETS) => {
     },
     endSession: (sid) => note("end", sid),
   };
-  const server = createServer({ keys, tokens, platform, site: SITE, assets, now, onError: () => {} });
+  const server = createServer({
+    keys,
+    tokens,
+    platform,
+    site: { ...SITE, tenant },
+    assets,
+    wallet,
+    now,
+    onError: () => {},
+  });
 
   return {
     keys,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { defaultBrand } from "../config/default-brand.ts";
 import { createHostLink } from "../host/host-link.ts";
+import { browserFetch } from "../net/http.ts";
 import { createManualTime } from "../test-support/manual-time.ts";
 import { createTestEnv } from "../test-support/test-env.ts";
 import type { Start } from "./boot/start.ts";
@@ -12,6 +13,7 @@ import type { AddressBar } from "./router/address-bar.ts";
 const start: Start = {
   tenant: "touchline",
   tenantUuid: "0193a1b0-0000-7000-8000-000000000001",
+  jurisdiction: "neutral",
   slug: "default",
   brand: {
     name: "Touchline",
@@ -69,11 +71,14 @@ const envAt = (address: string): AppEnv => {
     start,
     version: "1.2.3",
     isEmbedded: false,
+    isReplay: false,
     isOnline: true,
     host: createHostLink(page, false),
     addressBar,
     narrow: { matches: false, addEventListener: () => undefined },
     chunkMissing: createStore(() => false),
+    fetch: browserFetch,
+    drawn: null,
   };
 };
 

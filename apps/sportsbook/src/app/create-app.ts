@@ -1,11 +1,14 @@
+import { loadPack, offersLive } from "@touchline/jurisdictions";
 import { createStore } from "zustand/vanilla";
 import type { AppConfig } from "../config/app-config.ts";
 import { defaultBrand } from "../config/default-brand.ts";
 import { createStoredSession } from "../config/stored.ts";
 import { createLazyBetslips } from "../data/betslip/lazy-betslips.ts";
 import { createConsent } from "../data/consent/consent.ts";
+import type { Drawing } from "../data/drawn-page.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createFindCatalog } from "../data/homepage/find-catalog.ts";
+import { createHomeWidgets } from "../data/homepage/home-widgets.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
 import { createMainList } from "../data/live-offer/main-list.ts";
 import { createSearch } from "../data/live-offer/search.ts";
@@ -20,6 +23,7 @@ import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
 import { createTicker } from "../data/ticker.ts";
 import type { Tickets } from "../data/tickets/tickets-model.ts";
+import { until } from "../data/until.ts";
 import { setLanguage } from "../i18n/language.ts";
 import { loadLanguage } from "../i18n/load-language.ts";
 import { offerLocaleOf } from "../i18n/locale.ts";
@@ -30,7 +34,9 @@ import { boot } from "./boot/boot.ts";
 import { syncListQuery } from "./boot/sync-list-query.ts";
 import type { AppEnv } from "./env.ts";
 import { createNavigation } from "./router/create-navigation.ts";
+import { screenOf } from "./router/navigation.ts";
 import { forgetParameter } from "./router/page-query.ts";
+import { SCREENS } from "./router/screens.ts";
 import type { GameOptions } from "./services.ts";
 
 /**
@@ -43,7 +49,9 @@ export const createApp = async (env: AppEnv) => {
 
   const config: AppConfig = await boot(start, {
     // It falls back on another address instead of asking again.
-    loadBrand: (address) => queryClient.fetchQuery({ ...brandQuery(address), retry: false }),
+    loadBrand: (address) => queryClient.fetchQuery({ ...brandQuery(address, env.fetch), retry: false }),
+    loadPack: ({ jurisdiction }) => loadPack(jurisdiction),
+    now: env.now,
     loadLanguage: ({ locale, tenant }) => loadLanguage({ locale, tenant, report }),
     setLanguage,
     fallback: defaultBrand,
@@ -52,6 +60,7 @@ export const createApp = async (env: AppEnv) => {
   });
 
   const widgets = config.brand.settings.integrationWidgets;
+  const showsLive = offersLive(config.pack);
   const query = new URLSearchParams(addressBar.search());
   const favourites = createFavouritesStore(env.storage);
   const storedSession = createStoredSession(env.storage, config.brand.slug);
@@ -68,18 +77,22 @@ export const createApp = async (env: AppEnv) => {
     isThemeAsked: query.get("theme") === start.theme,
   });
   const listQuery = (): ListQuery => listQueryOf(config.general, preferences.preferences.getState(), narrow.matches);
-  const offerApi = createOfferApi(offerLocaleOf(start.locale), listQuery, [start.tenantUuid]);
+  const offerApi = createOfferApi(offerLocaleOf(start.locale), listQuery, [start.tenantUuid], showsLive, env.fetch);
   const push = createPushClient();
+  const drawing: Drawing | null = env.drawn && { page: env.drawn.page, isFirst: true };
+  const isShown = createStore(() => false);
   const offer = createLiveOffer({
     ...env,
     client: queryClient,
     api: offerApi,
     push,
+    showsLive,
     frames: framesOf(env),
+    afterFirstPart: (run) => (drawing ? void until(isShown, Boolean).then(run) : run()),
     level: () => (listQuery().lines ? "lines" : "list"),
   });
   const { subscriptions } = offer;
-  const list = createMainList({ api: offerApi, subscriptions, favourites: favourites.ids, now: env.now });
+  const list = createMainList({ api: offerApi, subscriptions, favourites: favourites.ids, showsLive, now: env.now });
   const search = createSearch({
     ...env,
     api: offerApi,
@@ -100,12 +113,24 @@ export const createApp = async (env: AppEnv) => {
   forgetParameter(addressBar, "code");
 
   const findCatalog = createFindCatalog({ ...env, client: queryClient, api: offerApi });
-  const navigation = createNavigation(addressBar, config.general, widgets, findCatalog);
+  const navigation = createNavigation(addressBar, config, findCatalog);
   const { route, landing } = navigation.location.getState();
   navigation.preload(navigation.path());
   if (!landing) list.show(route);
-  void queryClient.prefetchQuery(statisticsQuery(offerApi, countRangeOf(route)));
-  if (widgets.promotedOffer) void queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route)));
+  const counted = Promise.all([
+    queryClient.prefetchQuery(statisticsQuery(offerApi, countRangeOf(route))),
+    widgets.promotedOffer && queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route))),
+  ]);
+  const homeWidgets = createHomeWidgets({ api: offerApi, subscriptions, now: env.now });
+
+  /** Waits for all that the first screen shows, where a server draws it or has drawn it. */
+  const prepare = async (): Promise<void> => {
+    await until(navigation.location, (location) => !location.landing);
+    const first = navigation.location.getState().route;
+    if (landing) list.show(first);
+    const parts = { config, offer, list, homeWidgets, isGrid: listQuery().lines, now: env.now };
+    await Promise.all([counted, SCREENS[screenOf(first)].prepare?.(parts, first)]);
+  };
 
   syncListQuery({ listQuery, preferences: preferences.preferences, narrow, reload: offer.reload });
   const ticker = createTicker(env);
@@ -126,7 +151,7 @@ export const createApp = async (env: AppEnv) => {
     config,
     /** Replaced when newer settings are published. */
     shownConfig: createStore(() => config),
-    preview: createPreviewStore(),
+    preview: createPreviewStore(env.isReplay),
     favourites,
     preferences,
     offerApi,
@@ -134,6 +159,10 @@ export const createApp = async (env: AppEnv) => {
     offer,
     list,
     search,
+    homeWidgets,
+    prepare,
+    drawing,
+    isShown,
     lazyBetslips,
     code,
     navigation,

@@ -1,9 +1,13 @@
+import { readReplayTime, replayNow } from "@touchline/protocol";
 import { NARROW } from "../entities/viewport/use-is-narrow.ts";
 import { browserTime } from "../env/browser-time.ts";
 import type { Env } from "../env/env.ts";
 import { deviceStorage, tabStorage } from "../env/web-storage.ts";
 import { createHostLink, type HostLink } from "../host/host-link.ts";
+import { browserFetch, type Fetch } from "../net/http.ts";
+import { giveAnswers } from "../net/known-answers.ts";
 import { watchChunkErrors } from "./boot/chunk-errors.ts";
+import { type Drawn, readEmbedded } from "./boot/embedded.ts";
 import { createReport } from "./boot/report-error.ts";
 import type { Start } from "./boot/start.ts";
 import { type AddressBar, createBrowserAddressBar } from "./router/address-bar.ts";
@@ -15,6 +19,8 @@ export interface AppEnv extends Env {
   readonly version: string;
   /** Another page is around this one. Whether it is a host of the tenant is known with its first message. */
   readonly isEmbedded: boolean;
+  /** Shows a recording: the clock is the recording's, and no bet can be placed. */
+  readonly isReplay: boolean;
   readonly isOnline: boolean;
   readonly host: HostLink;
   readonly addressBar: AddressBar;
@@ -22,6 +28,10 @@ export interface AppEnv extends Env {
   readonly narrow: Pick<MediaQueryList, "matches" | "addEventListener">;
   /** True as soon as a script of the app could not be loaded. */
   readonly chunkMissing: ReturnType<typeof watchChunkErrors>;
+  /** How the platform is asked for the offer and the brand. */
+  readonly fetch: Fetch;
+  /** What the page has from the server that drew it; null where the browser draws it. */
+  readonly drawn: Drawn | null;
 }
 
 export const createBrowserEnv = async (): Promise<AppEnv & { readonly styled: Promise<void> }> => {
@@ -30,8 +40,14 @@ export const createBrowserEnv = async (): Promise<AppEnv & { readonly styled: Pr
   const isEmbedded = window.parent !== window;
   const host = createHostLink(window, isEmbedded);
   const report = createReport(host, () => performance.now());
+  const addressBar = createBrowserAddressBar();
+  const embedded = readEmbedded(document);
+  const known = giveAnswers(embedded?.answers ?? {}, browserFetch);
+  const replay = readReplayTime(new URLSearchParams(addressBar.search()).get("replay"));
   return {
     ...browserTime,
+    ...(replay && { now: () => replayNow(replay, browserTime.now()) }),
+    isReplay: replay !== null,
     storage: deviceStorage,
     tabStorage,
     report,
@@ -41,8 +57,10 @@ export const createBrowserEnv = async (): Promise<AppEnv & { readonly styled: Pr
     isEmbedded,
     isOnline: navigator.onLine,
     host,
-    addressBar: createBrowserAddressBar(),
+    addressBar,
     narrow: window.matchMedia(NARROW),
     chunkMissing: watchChunkErrors((error) => report(error, "chunk")),
+    fetch: known.fetch,
+    drawn: embedded && { ...embedded, hasAsked: known.hasAsked },
   };
 };

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { HomeWidgets } from "../data/homepage/home-widgets.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import type { MainList } from "../data/live-offer/main-list.ts";
 import type { Search } from "../data/live-offer/search.ts";
@@ -23,10 +24,13 @@ export interface Services {
   /** The list of the current route. */
   readonly list: MainList;
   readonly search: Search;
+  readonly homeWidgets: HomeWidgets;
   /** What the bettor looks at; read with consent only. */
   readonly interests: Pick<Interests, "top">;
   /** What the page around the app wants of the ticket page. */
   readonly gameOptions: ReadonlyStore<GameOptions>;
+  /** Called when the first screen is on the page. */
+  readonly onShown: () => void;
   /** A part of the app could not be loaded. */
   readonly chunkMissing: ReadonlyStore<boolean>;
 }

@@ -1,4 +1,11 @@
-import { type BetslipSettings, type BrandDocument, enabledLanding, type GeneralSettings } from "@touchline/brands";
+import {
+  type BetslipSettings,
+  type BrandDocument,
+  enabledLanding,
+  type GeneralSettings,
+  settingsUnder,
+} from "@touchline/brands";
+import { neutralPack, type Pack, packAt } from "@touchline/jurisdictions";
 
 /** Settings change as a whole or not at all: whoever tries to change one is told at once. */
 const freezeDeep = <Value>(value: Value): Value => {
@@ -9,7 +16,10 @@ const freezeDeep = <Value>(value: Value): Value => {
 
 /** The brand and its settings. They change as a whole, when others are published. */
 export interface AppConfig {
+  /** Its settings are as they hold under the pack. */
   readonly brand: BrandDocument;
+  /** The rules of the market that the tenant is licensed for. */
+  readonly pack: Pack;
   readonly general: GeneralSettings;
   readonly betslip: BetslipSettings;
   /** What stakes are shown in. */
@@ -22,17 +32,23 @@ interface ConfigSource {
   /** What the address asks for. */
   readonly currency: string | null;
   readonly version: string;
+  readonly pack?: Pack | undefined;
 }
 
-export const createAppConfig = ({ brand, currency, version }: ConfigSource): AppConfig =>
-  freezeDeep({
-    brand,
-    general: { ...brand.settings.generalSettings, gameLandingSetup: enabledLanding(brand.settings) },
-    betslip: brand.settings.betslip,
+const neutral = packAt(neutralPack, 0);
+
+export const createAppConfig = ({ brand, currency, version, pack = neutral }: ConfigSource): AppConfig => {
+  const settings = settingsUnder(pack, brand.settings);
+  return freezeDeep({
+    brand: { ...brand, settings },
+    pack,
+    general: { ...settings.generalSettings, gameLandingSetup: enabledLanding(settings) },
+    betslip: settings.betslip,
     currency: currency ?? brand.currency,
     version,
   });
+};
 
 /** The same page with other settings. Its currency stays: stakes on the slip are meant in it. */
-export const withBrand = ({ currency, version }: AppConfig, brand: BrandDocument): AppConfig =>
-  createAppConfig({ brand, currency, version });
+export const withBrand = ({ currency, version, pack }: AppConfig, brand: BrandDocument): AppConfig =>
+  createAppConfig({ brand, currency, version, pack });

@@ -1,4 +1,5 @@
 import type { Theme } from "@touchline/brands";
+import type { PackId } from "@touchline/jurisdictions";
 
 /** What must be known of a brand before its first picture. */
 export interface ManifestBrand {
@@ -17,6 +18,8 @@ export interface BrandManifest {
   readonly tenants: Readonly<Record<string, readonly string[]>>;
   /** What each tenant is called where it is not called by its name. */
   readonly tenantUuids: Readonly<Record<string, string>>;
+  /** The packs of tenants that name one. */
+  readonly jurisdictions: Readonly<Record<string, PackId>>;
   readonly brands: Readonly<Record<string, ManifestBrand>>;
   /** Addresses of the languages. */
   readonly catalogues: Readonly<Record<string, string>>;

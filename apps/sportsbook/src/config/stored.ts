@@ -123,3 +123,20 @@ export const createStoredPreferences = (storage: StringStorage, brand: string) =
     },
   };
 };
+
+/** When a punter last acknowledged the sums of their play. */
+export const createStoredStatement = (storage: StringStorage, brand: string, owner: string) => {
+  const key = `statement.${brand}.${owner}`;
+  return {
+    read: (): number | null => {
+      const moment = Number(storage.read(key) ?? Number.NaN);
+      return Number.isSafeInteger(moment) && moment > 0 ? moment : null;
+    },
+    write: (moment: number): void => {
+      storage.write(key, String(moment));
+    },
+    forget: (): void => storage.remove(key),
+  };
+};
+
+export type StoredMoment = ReturnType<typeof createStoredStatement>;

@@ -1,9 +1,9 @@
 import type { Viewer } from "@touchline/brands";
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { useStore } from "./use-store.ts";
 
-/** An editor looks at content that is not published: as whom, and at which moment. */
+/** An editor looks at content that is not published: as whom, and at which moment. A recording is shown in the same way. */
 export interface Preview {
   readonly viewer: Viewer;
   /** Milliseconds from the real time to the moment that is previewed; time goes on from there. */
@@ -12,10 +12,14 @@ export interface Preview {
   readonly texts: number;
 }
 
-/** Null for everyone but editors. */
+/** Null for everyone but editors, and who looks at a recording. */
 export type PreviewStore = StoreApi<Preview | null>;
 
-export const createPreviewStore = (): PreviewStore => createStore<Preview | null>(() => null);
+/** The clock of a page that shows a recording is that of the recording already. */
+const REPLAY: Preview = { viewer: { audience: "anonymous" }, ahead: 0, texts: 0 };
+
+export const createPreviewStore = (isReplay = false): PreviewStore =>
+  createStore<Preview | null>(() => (isReplay ? REPLAY : null));
 
 export const PreviewContext = createContext<PreviewStore>(createPreviewStore());
 

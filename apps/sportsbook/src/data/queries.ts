@@ -3,7 +3,7 @@ import type { BetFilter, PositionAnswer, Route, StoredSelection, WalletAnswer } 
 import type { createBetsApi } from "../net/bets-api.ts";
 import type { Assemble, CodesApi } from "../net/betslips-api.ts";
 import { fetchBrandDocument } from "../net/brand-api.ts";
-import { HttpError } from "../net/http.ts";
+import { type Fetch, HttpError } from "../net/http.ts";
 import type { OfferApi } from "../net/offer-api.ts";
 import type { TicketsApi } from "../net/tickets-api.ts";
 import { timeRangeOf, untilOf } from "./live-offer/time-range.ts";
@@ -35,15 +35,19 @@ const BRAND_TIMEOUT = 5000;
 const BRAND_EVERY = 20_000;
 
 /** Failures are not reported: the page has settings to go on with, and start-up reports its own. */
-export const brandQuery = (address: string) =>
+export const brandQuery = (address: string, ask?: Fetch) =>
   queryOptions({
     queryKey: ["brand", address],
     // The first answer was asked for before this script ran; the browser's copy answers for it. Later ones ask the server.
     queryFn: ({ signal, client, queryKey }) =>
-      fetchBrandDocument(address, {
-        signal: withTimeout(signal, BRAND_TIMEOUT),
-        ...(client.getQueryData(queryKey) !== undefined && { cache: "no-cache" }),
-      }),
+      fetchBrandDocument(
+        address,
+        {
+          signal: withTimeout(signal, BRAND_TIMEOUT),
+          ...(client.getQueryData(queryKey) !== undefined && { cache: "no-cache" }),
+        },
+        ask,
+      ),
     refetchInterval: BRAND_EVERY,
     refetchOnWindowFocus: true,
     refetchOnMount: false,
@@ -193,7 +197,7 @@ export const walletQuery = (owner: string, ask: (signal: AbortSignal) => Promise
 export const positionQuery = (
   owner: string,
   ask: (since: number, signal: AbortSignal) => Promise<PositionAnswer>,
-  { of, since }: { readonly of: "day" | "session"; readonly since: () => number },
+  { of, since }: { readonly of: "day" | "session" | "statement"; readonly since: () => number },
 ) =>
   queryOptions({
     queryKey: [...punterKey(owner), "position", of],

@@ -28,20 +28,20 @@ export const PartBoundary = ({ size, ...boundary }: PartBoundaryProps) => (
   />
 );
 
-/** Catches errors that no part caught. The page has to be reloaded then. */
+/** Stands in for the whole page, which has to be reloaded. */
+export const PageFailure = () => (
+  <PartFailure
+    size="screen"
+    title={message("failed.page")}
+    text={message("failed.pageText")}
+    action={message("reload.action")}
+    onAction={() => location.reload()}
+  />
+);
+
+/** Catches errors that no part caught. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary
-    name="page"
-    renderFailure={() => (
-      <PartFailure
-        size="screen"
-        title={message("failed.page")}
-        text={message("failed.pageText")}
-        action={message("reload.action")}
-        onAction={() => location.reload()}
-      />
-    )}
-  >
+  <ErrorBoundary name="page" renderFailure={() => <PageFailure />}>
     {children}
   </ErrorBoundary>
 );

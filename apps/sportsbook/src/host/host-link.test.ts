@@ -84,3 +84,19 @@ test("PEER-14 what is said before the line is there is said once it is, in its o
   expect(said).toHaveLength(101);
   expect([said[0], said[99], said[100]]).toEqual([0, 99, 999]);
 });
+
+test("AHEAD-9 a break is asked of the page around us, or begun at the host on our origin, whose page is the way where it fails", async () => {
+  const startOwnBreak = vi.fn(async () => undefined);
+  const host = createHostLink(page, false, startOwnBreak);
+  host.requestBreak(24);
+  const [event] = dispatchEvent.mock.calls[0] as [CustomEvent];
+  expect([event.type, event.detail]).toEqual(["touchline:break.asked", { hours: 24 }]);
+  host.setOwnPages(OWN);
+  host.requestBreak(24);
+  expect(startOwnBreak).toHaveBeenCalledExactlyOnceWith(24);
+  expect(assign).not.toHaveBeenCalled();
+  startOwnBreak.mockRejectedValueOnce(new Error("no break"));
+  host.requestBreak(24);
+  await expect.poll(() => assign.mock.calls.length).toBe(1);
+  expect(String(assign.mock.calls[0])).toContain("/host/time-out");
+});

@@ -1,5 +1,6 @@
 import type { FromApp, HostPage } from "@touchline/protocol/host-messages";
 import { createContext, useContext } from "react";
+import { startBreakAtHost } from "../net/host-api.ts";
 
 export type NotifyHost = <Name extends keyof FromApp>(name: Name, parts: FromApp[Name]) => void;
 
@@ -26,7 +27,7 @@ const MOST_WAITING = 100;
  * Messages to the operator's page, and the way to pages that are the operator's. A standalone app sends messages as events of its own
  * window, `touchline:login.asked` and so on. An embedded one collects them until the host has connected.
  */
-export const createHostLink = (page: Page, isEmbedded: boolean) => {
+export const createHostLink = (page: Page, isEmbedded: boolean, startOwnBreak = startBreakAtHost) => {
   const waiting: ((send: NotifyHost) => void)[] = [];
   let ownPages: Readonly<Record<OwnPage, string>> | null = null;
   let hostOpensLinks = false;
@@ -59,6 +60,13 @@ export const createHostLink = (page: Page, isEmbedded: boolean) => {
     else page.location.assign(address);
   };
 
+  const requestPage = (name: Exclude<HostPage, "link">): void => {
+    const own = OWN_PAGE_OF[name];
+    const askHost = (): void => notify("page.asked", { page: name });
+    if (own) openOwn(own, askHost);
+    else askHost();
+  };
+
   return {
     notify,
     /** Hears what the app tells its host by `notify`. */
@@ -74,11 +82,11 @@ export const createHostLink = (page: Page, isEmbedded: boolean) => {
       else openLink(brandPage);
     },
     /** The menu, the casino, limits: pages that belong to the operator. */
-    requestPage: (name: Exclude<HostPage, "link">): void => {
-      const own = OWN_PAGE_OF[name];
-      const askHost = (): void => notify("page.asked", { page: name });
-      if (own) openOwn(own, askHost);
-      else askHost();
+    requestPage,
+    /** A break that begins at once, without a question. A site on our origin that does not begin it has a page for it. */
+    requestBreak: (hours: number): void => {
+      if (ownPages === null) notify("break.asked", { hours });
+      else startOwnBreak(hours).catch(() => requestPage("time-out"));
     },
     /** The host has connected: it gets what waited for it, and everything from now on. */
     connect: (sendToHost: NotifyHost): void => {

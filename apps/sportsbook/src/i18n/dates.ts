@@ -22,9 +22,24 @@ const TOKENS: Readonly<Record<string, (date: Date) => string>> = {
 };
 const TOKEN = /YYYY|YY|MM|DD|dddd|ddd|HH|mm|ss/g;
 
-/** A time by a brand's format string, in the zone of the device. */
-export const formatDate = (template: string, time: number): string => {
-  const date = new Date(time);
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+const wallClockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = wallClocks.get(zone);
+  if (known) return known;
+  const units = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+  const made = new Intl.DateTimeFormat("sv-SE", { ...units, second: "2-digit", timeZone: zone });
+  wallClocks.set(zone, made);
+  return made;
+};
+
+/** A date whose own parts are those that a clock shows in the zone; without one, in the zone of the device. */
+const dateIn = (time: number, zone?: string): Date =>
+  zone === undefined ? new Date(time) : new Date(wallClockOf(zone).format(time).replace(" ", "T"));
+
+/** A time by a brand's format string. */
+export const formatDate = (template: string, time: number, zone?: string): string => {
+  const date = dateIn(time, zone);
   return template.replace(TOKEN, (token) => TOKENS[token]?.(date) ?? token);
 };
 
@@ -48,16 +63,21 @@ const CLOCK = /HH\W*mm(?:\W*ss)?/;
 /** What joined the day to a time that is no longer beside it. */
 const JOINTS = /^[\s,–-]+|[\s,–-]+$/g;
 
-export const formatEventTime = (startsAt: number, now: number, formats: EventFormats = DEFAULT_FORMATS): EventTime => {
-  if (new Date(startsAt).toDateString() === new Date(now).toDateString()) {
-    const time = formatDate(formats.eventToday, startsAt);
+export const formatEventTime = (
+  startsAt: number,
+  now: number,
+  formats: EventFormats = DEFAULT_FORMATS,
+  zone?: string,
+): EventTime => {
+  if (dateIn(startsAt, zone).toDateString() === dateIn(now, zone).toDateString()) {
+    const time = formatDate(formats.eventToday, startsAt, zone);
     return { text: time, time, day: null };
   }
   const [clock = ""] = CLOCK.exec(formats.event) ?? [];
   return {
-    text: formatDate(formats.event, startsAt),
-    time: formatDate(clock, startsAt),
-    day: formatDate(formats.event.replace(clock, "").replace(JOINTS, ""), startsAt),
+    text: formatDate(formats.event, startsAt, zone),
+    time: formatDate(clock, startsAt, zone),
+    day: formatDate(formats.event.replace(clock, "").replace(JOINTS, ""), startsAt, zone),
   };
 };
 

@@ -25,29 +25,51 @@ export interface Language {
 /** In the first script, so that the last language to fall back on is never a request. */
 export const ENGLISH: Language = { locale: "en", catalogue: english };
 
-let current = ENGLISH;
+/** Where the language of the page is held. */
+interface LanguageHolder {
+  readonly read: () => Language;
+  readonly write: (language: Language) => void;
+}
+
+const createHolder = (): LanguageHolder => {
+  let held = ENGLISH;
+  return {
+    read: () => held,
+    write: (language) => {
+      held = language;
+    },
+  };
+};
+
+let holder = createHolder();
+
+/** A server draws pages of several languages at a time, and holds one for each of them. */
+export const holdLanguageIn = (other: LanguageHolder): void => {
+  holder = other;
+};
 
 /** Called before the first picture; whoever calls it again draws the page anew. */
-export const setLanguage = (language: Language): void => {
-  current = language;
-};
+export const setLanguage = (language: Language): void => holder.write(language);
 
 /** The brand's own words as they are published now, or drafted. */
-export const setOwnTexts = (own: Catalogue): void => {
-  current = { ...current, own };
-};
+export const setOwnTexts = (own: Catalogue): void => holder.write({ ...holder.read(), own });
 
 /** Texts that came later. What is there already is closer: the tenant's own words are loaded first. */
 export const addTexts = (texts: Catalogue): void => {
-  current = { ...current, catalogue: { ...texts, ...current.catalogue } };
+  const before = holder.read();
+  holder.write({ ...before, catalogue: { ...texts, ...before.catalogue } });
 };
 
 /** What is costly to make is made once for a language. */
 export const perLanguage = <Made>(make: (language: Language) => Made): (() => Made) => {
-  let made: { readonly language: Language; readonly value: Made } | undefined;
+  const made = new WeakMap<Language, { readonly value: Made }>();
   return () => {
-    if (made?.language !== current) made = { language: current, value: make(current) };
-    return made.value;
+    const language = holder.read();
+    const known = made.get(language);
+    if (known) return known.value;
+    const value = make(language);
+    made.set(language, { value });
+    return value;
   };
 };
 
@@ -58,4 +80,4 @@ const REGIONS: Partial<Record<InterfaceLocale, string>> = { pt: "pt-PT" };
 export const intlTag = (locale: InterfaceLocale): string => `${REGIONS[locale] ?? locale}-u-nu-latn`;
 
 /** For rules that write prices and money themselves. */
-export const pageLocale = (): string => current.locale;
+export const pageLocale = (): string => holder.read().locale;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { chooseLocale, directionOf, offerLocaleOf } from "./locale.ts";
 
-const EVERY = ["en", "fi", "nb", "pt", "pt-BR", "es", "de", "tr", "id", "ar"];
+const EVERY = ["en", "fi", "nb", "sv", "pt", "pt-BR", "es", "de", "tr", "id", "ar"];
 
 describe("the language of the page", () => {
   test.each([
     ["fi", "fi"],
     ["no", "nb"],
     ["nn-NO", "nb"],
+    ["sv-FI", "sv"],
     ["pt-PT", "pt"],
     ["pt-BR", "pt-BR"],
     ["pt_br", "pt-BR"],

@@ -1,7 +1,7 @@
 import type { Locale } from "@touchline/protocol";
 
 /** Languages of the interface. `pt-BR` holds only what differs from `pt`. */
-const INTERFACE_LOCALES = ["en", "fi", "nb", "pt", "pt-BR", "es", "de", "tr", "id", "ar"] as const;
+const INTERFACE_LOCALES = ["en", "fi", "nb", "sv", "pt", "pt-BR", "es", "de", "tr", "id", "ar"] as const;
 export type InterfaceLocale = (typeof INTERFACE_LOCALES)[number];
 
 /** Other codes in use for a language we have. */
@@ -36,6 +36,11 @@ export const chooseLocale = (
   const granted = wishes.map((wish) => (wish ? matchLocale(wish, locales) : undefined));
   return granted.find((locale) => locale !== undefined) ?? locales[0] ?? "en";
 };
+
+/** Of what a browser asks for, the languages of the interface: so there are few lists of wishes, however many there are in the world. */
+export const interfaceWishes = (wishes: readonly string[]): readonly InterfaceLocale[] => [
+  ...new Set(wishes.flatMap((wish) => matchLocale(wish, INTERFACE_LOCALES) ?? [])),
+];
 
 export const directionOf = (locale: InterfaceLocale): "ltr" | "rtl" => (RIGHT_TO_LEFT.includes(locale) ? "rtl" : "ltr");
 

@@ -1,5 +1,5 @@
 import type { BrandDocument } from "@touchline/brands";
-import { errorOf } from "./http.ts";
+import { browserFetch, errorOf, type Fetch } from "./http.ts";
 
 /** A document that was built or published has been through the schema; here it is only told from an error page. */
 export const isBrandDocument = (answer: unknown): answer is BrandDocument => {
@@ -8,8 +8,12 @@ export const isBrandDocument = (answer: unknown): answer is BrandDocument => {
   return settings?.generalSettings !== undefined && settings.betslip !== undefined;
 };
 
-export const fetchBrandDocument = async (address: string, init: RequestInit): Promise<BrandDocument> => {
-  const answer = await fetch(address, init);
+export const fetchBrandDocument = async (
+  address: string,
+  init: RequestInit,
+  ask: Fetch = browserFetch,
+): Promise<BrandDocument> => {
+  const answer = await ask(address, init);
   if (!answer.ok) throw errorOf(address, answer);
   const document: unknown = await answer.json();
   if (!isBrandDocument(document)) throw new Error(`${address} is no brand document`);

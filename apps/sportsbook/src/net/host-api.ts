@@ -45,6 +45,16 @@ export const signOutOfHost = async (): Promise<void> => {
   if (!response.ok && response.type !== "opaqueredirect") throw new Error(`signing out answered ${response.status}`);
 };
 
+/** Rejects where the host did not begin the break: then its own page is the way to it. */
+export const startBreakAtHost = async (hours: number): Promise<void> => {
+  const response = await fetch(HOST_PATHS.timeOut, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ length: `${hours}h` }),
+  });
+  if (!response.ok) throw new Error(`a break of ${hours} h answered ${response.status}`);
+};
+
 /** What a token says of its punter. Nobody is believed for it: whether it is true is for the services to say, with every call. */
 export const readToken = (token: string): HostToken | null => {
   try {

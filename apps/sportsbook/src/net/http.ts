@@ -30,14 +30,21 @@ export const errorOf = (path: string, { status, headers }: Response): HttpError 
   return new HttpError(path, status, Number.isFinite(seconds) ? seconds * 1000 : null);
 };
 
+/** How a server is asked: by the browser, or by a server that draws the page. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** Looked up at each call: tests put their own in its place. */
+export const browserFetch: Fetch = (address, init) => fetch(address, init);
+
 /** ETags are the browser's business. */
 export const getJson = async (
   path: string,
   query: Readonly<Record<string, QueryValue>>,
   signal: AbortSignal,
+  ask: Fetch = browserFetch,
 ): Promise<unknown> => {
   const text = formatQuery(query);
-  const response = await fetch(text === "" ? path : `${path}?${text}`, {
+  const response = await ask(text === "" ? path : `${path}?${text}`, {
     signal,
     headers: { accept: "application/json" },
   });

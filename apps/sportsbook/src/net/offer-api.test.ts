@@ -1,5 +1,6 @@
-import { offerRoutes } from "@touchline/protocol";
+import { offerRoutes, packOfferList } from "@touchline/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleEvent, sampleList } from "../test-support/sample-offer.ts";
 import { createOfferApi } from "./offer-api.ts";
 
 const TENANT = "0193a1b0-0000-7000-8000-000000000001";
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const api = createOfferApi("pt", () => ({ supplementalNameTypeIds: [2, 5], lines: false }), [TENANT]);
+const api = createOfferApi("pt", () => ({ supplementalNameTypeIds: [2, 5], lines: false }), [TENANT], true);
 
 /** What was sent, as it was written; every query must be one of the contract. */
 const sent = (route: { readonly query: { parse: (query: unknown) => unknown } }) => {
@@ -48,6 +49,18 @@ test("OFFER-3 OFFER-11 counts are asked for with time range, client ids, supplem
     eventCounterType: "ALL",
     locale: "pt",
   });
+});
+
+test("AHEAD-9 live-betting: lists and counts are without what is in play, where it is not offered", async () => {
+  const prematch = createOfferApi("pt", () => ({ supplementalNameTypeIds: [], lines: false }), [TENANT], false);
+  await ask(prematch.statistics({ eventCounterType: "ALL" }, signal));
+  expect(sent(offerRoutes.statistics)).toMatchObject({ eventCounterType: "PREMATCH" });
+  const list = packOfferList(sampleList([sampleEvent(1, { live: true }), sampleEvent(2)]));
+  vi.stubGlobal("fetch", async () => Response.json(list));
+  const idsOf = async ({ list: load }: typeof api) =>
+    (await load({ game: "sports" }, signal)).events.map(({ id }) => id);
+  expect(await idsOf(prematch)).toEqual([2]);
+  expect(await idsOf(api)).toEqual([1, 2]);
 });
 
 test("BB-6 a bet builder is priced by its selections", async () => {

@@ -6,6 +6,7 @@ import {
   type MarketSpecifiers,
   NUMBER_OF_MARKETS_PER_SPORT,
   type OfferList,
+  type OfferListWire,
   outcomeId,
   type PromotedStatistics,
   type RecommendedBetslips,
@@ -24,7 +25,7 @@ import {
   parseSearchAnswer,
   parseStatistics,
 } from "./answer-shape.ts";
-import { getJson } from "./http.ts";
+import { type Fetch, getJson } from "./http.ts";
 
 /** Which events a list shows; what is left out does not narrow it. */
 export interface ListFilter {
@@ -64,68 +65,84 @@ export interface ListQuery {
   readonly lines: boolean;
 }
 
-/** The calls of the offer, in one language. `clientIds` names for whom events are counted: the page's tenant. */
-export const createOfferApi = (locale: Locale, listQuery: () => ListQuery, clientIds: readonly string[]) => ({
-  list: async (filter: ListFilter, signal: AbortSignal): Promise<OfferList> => {
-    const query = { ...filter, numberOfMarketsPerSport: NUMBER_OF_MARKETS_PER_SPORT, locale, ...listQuery() };
-    return unpackOfferList(parseOfferList(await getJson("/api/offer/list", query, signal)));
-  },
+/**
+ * The calls of the offer, in one language. `clientIds` names for whom events are counted: the page's tenant. Without `showsLive` lists
+ * and counts are without the events in play.
+ */
+export const createOfferApi = (
+  locale: Locale,
+  listQuery: () => ListQuery,
+  clientIds: readonly string[],
+  showsLive: boolean,
+  ask?: Fetch,
+) => {
+  const unpack = (packed: OfferListWire): OfferList => {
+    const list = unpackOfferList(packed);
+    return showsLive ? list : { ...list, events: list.events.filter(({ live }) => !live) };
+  };
 
-  /** One event with every market. */
-  event: async (id: number, signal: AbortSignal): Promise<EventDetail> =>
-    parseEventDetail(await getJson(`/api/offer/events/${id}`, { locale }, signal)),
+  const get = (path: string, query: Parameters<typeof getJson>[1], signal: AbortSignal): Promise<unknown> =>
+    getJson(path, query, signal, ask);
+  return {
+    list: async (filter: ListFilter, signal: AbortSignal): Promise<OfferList> => {
+      const query = { ...filter, numberOfMarketsPerSport: NUMBER_OF_MARKETS_PER_SPORT, locale, ...listQuery() };
+      return unpack(parseOfferList(await get("/api/offer/list", query, signal)));
+    },
 
-  /** The price of outcomes of one event that must all win. */
-  betBuilder: async (event: number, slots: readonly number[], signal: AbortSignal): Promise<BuilderAnswer> =>
-    parseBuilderAnswer(
-      await getJson(
-        "/api/offer/bet-builder",
-        // The event with its slots says the same to a back end that does not read selections.
-        { selections: slots.map((slot) => outcomeId(event, slot)), event, slots },
-        signal,
+    /** One event with every market. */
+    event: async (id: number, signal: AbortSignal): Promise<EventDetail> =>
+      parseEventDetail(await get(`/api/offer/events/${id}`, { locale }, signal)),
+
+    /** The price of outcomes of one event that must all win. */
+    betBuilder: async (event: number, slots: readonly number[], signal: AbortSignal): Promise<BuilderAnswer> =>
+      parseBuilderAnswer(
+        await get(
+          "/api/offer/bet-builder",
+          // The event with its slots says the same to a back end that does not read selections.
+          { selections: slots.map((slot) => outcomeId(event, slot)), event, slots },
+          signal,
+        ),
       ),
-    ),
 
-  statistics: async (filter: StatisticsFilter, signal: AbortSignal): Promise<Statistics> =>
-    parseStatistics(
-      await getJson(
-        "/api/offer/statistics",
-        { ...filter, clientIds, supplementalNameTypeIds: listQuery().supplementalNameTypeIds, locale },
-        signal,
-      ),
-    ),
+    statistics: async (filter: StatisticsFilter, signal: AbortSignal): Promise<Statistics> => {
+      const shown = filter.eventCounterType === "ALL" && !showsLive ? { eventCounterType: "PREMATCH" } : {};
+      const { supplementalNameTypeIds } = listQuery();
+      const query = { ...filter, ...shown, clientIds, supplementalNameTypeIds, locale };
+      return parseStatistics(await get("/api/offer/statistics", query, signal));
+    },
 
-  promotedStatistics: async (until: number | undefined, signal: AbortSignal): Promise<PromotedStatistics> =>
-    parsePromotedStatistics(await getJson("/api/offer/promoted-statistics", { until, locale }, signal)),
+    promotedStatistics: async (until: number | undefined, signal: AbortSignal): Promise<PromotedStatistics> =>
+      parsePromotedStatistics(await get("/api/offer/promoted-statistics", { until, locale }, signal)),
 
-  /** The lines that are offered, by meta market. */
-  marketSpecifiers: async (sport: number | undefined, signal: AbortSignal): Promise<MarketSpecifiers> =>
-    parseMarketSpecifiers(await getJson("/api/offer/market-specifiers", { sport, locale }, signal)),
+    /** The lines that are offered, by meta market. */
+    marketSpecifiers: async (sport: number | undefined, signal: AbortSignal): Promise<MarketSpecifiers> =>
+      parseMarketSpecifiers(await get("/api/offer/market-specifiers", { sport, locale }, signal)),
 
-  /** Which of these events are still offered. */
-  availableEvents: async (events: readonly number[], signal: AbortSignal): Promise<readonly number[]> =>
-    parseAvailableEvents(await getJson("/api/offer/available-events", { events }, signal)).events,
+    /** Which of these events are still offered. */
+    availableEvents: async (events: readonly number[], signal: AbortSignal): Promise<readonly number[]> =>
+      parseAvailableEvents(await get("/api/offer/available-events", { events }, signal)).events,
 
-  /** For everybody, or for a bettor who is interested in some tournaments. */
-  recommendedBetslips: async (
-    game: ListFilter["game"],
-    interests: readonly number[],
-    signal: AbortSignal,
-  ): Promise<Recommended> => {
-    const tournaments = interests.length > 0 ? interests : undefined;
-    const { lines } = listQuery();
-    const answer = parseRecommendedBetslips(
-      await getJson("/api/offer/recommended-betslips", { game, lines, locale, tournaments }, signal),
-    );
-    return { ...answer, events: unpackOfferList(answer.events) };
-  },
+    /** For everybody, or for a bettor who is interested in some tournaments. */
+    recommendedBetslips: async (
+      game: ListFilter["game"],
+      interests: readonly number[],
+      signal: AbortSignal,
+    ): Promise<Recommended> => {
+      const tournaments = interests.length > 0 ? interests : undefined;
+      const { lines } = listQuery();
+      const answer = parseRecommendedBetslips(
+        await get("/api/offer/recommended-betslips", { game, lines, locale, tournaments }, signal),
+      );
+      return { ...answer, events: unpack(answer.events) };
+    },
 
-  search: async (text: string, signal: AbortSignal): Promise<Found> => {
-    const answer = parseSearchAnswer(
-      await getJson("/api/offer/search", { text, locale, lines: listQuery().lines }, signal),
-    );
-    return { ...answer, events: unpackOfferList(answer.events) };
-  },
-});
+    search: async (text: string, signal: AbortSignal): Promise<Found> => {
+      const answer = parseSearchAnswer(
+        await get("/api/offer/search", { text, locale, lines: listQuery().lines }, signal),
+      );
+      return { ...answer, events: unpack(answer.events) };
+    },
+  };
+};
 
 export type OfferApi = ReturnType<typeof createOfferApi>;

@@ -14,7 +14,7 @@ const change = {
   marketsForRemoval: [],
 };
 
-const setUp = (...responses: Response[]) => {
+const setUp = (...responses: (Response | Promise<Response>)[]) => {
   const requests: { path: string; method: string; bearer: string | null; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     requests.push({
@@ -63,14 +63,43 @@ test("PREF-1 preferences are asked for and changed by the contract", async () =>
   ]);
 });
 
+const refused = (message?: string): Response =>
+  message ? Response.json({ code: "UNAUTHORISED", message }, { status: 401 }) : new Response("", { status: 401 });
+
 test("a token that is good no more is replaced, once", async () => {
-  const refused = () => new Response("", { status: 401 });
   const { api, requests, renew } = setUp(refused(), Response.json(favourites), refused(), refused());
   expect(await api.favourites()).toEqual(favourites);
   expect(requests.map(({ bearer }) => bearer)).toEqual(["Bearer first", "Bearer second"]);
   await expect(api.favourites()).rejects.toMatchObject({ status: 401 });
   expect(renew).toHaveBeenCalledTimes(2);
-  expect(requests).toHaveLength(4);
+  // The host gave the refused token again, so that there was none to try.
+  expect(requests).toHaveLength(3);
+});
+
+test("R12 calls that were sent with one token and refused later have it replaced once", async () => {
+  const late = Promise.withResolvers<Response>();
+  const { api, requests, renew } = setUp(refused(), late.promise, Response.json(favourites), Response.json(favourites));
+  const calls = [api.favourites(), api.favourites()];
+  await calls[0];
+  late.resolve(refused());
+  await Promise.all(calls);
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(requests.map(({ bearer }) => bearer)).toEqual([
+    "Bearer first",
+    "Bearer first",
+    "Bearer second",
+    "Bearer second",
+  ]);
+});
+
+test("R12 a host that gives the refused token again has it reported, and is not asked by other calls", async () => {
+  const { api, onRefused, renew, signOut } = setUp(refused("why"));
+  renew.mockResolvedValue(true);
+  onRefused.mockImplementation(signOut);
+  await expect(api.favourites()).rejects.toThrow(HttpError);
+  await expect(api.favourites()).rejects.toThrow(HttpError);
+  expect(onRefused.mock.calls).toEqual([["first", new TokenRefused("why")]]);
+  expect(renew).toHaveBeenCalledTimes(1);
 });
 
 test("who is signed in no more does not ask", async () => {
@@ -89,9 +118,6 @@ test("only what the server will never take is a refusal", () => {
   expect([400, 401, 429, 500, 503].filter((status) => isRefusal(new HttpError("/", status)))).toEqual([400]);
   expect(isRefusal(new TypeError("no line"))).toBe(false);
 });
-
-const refused = (message?: string): Response =>
-  message ? Response.json({ code: "UNAUTHORISED", message }, { status: 401 }) : new Response("", { status: 401 });
 
 test("R12 a token that is refused although it is new is reported, with the platform's words", async () => {
   const { api, onRefused } = setUp(refused("old"), refused("The token was refused (issuer): …"));

@@ -33,12 +33,16 @@ export const askRefusal = async (token: string): Promise<TokenRefused | null> =>
   return response?.status === UNAUTHORISED ? refusalOf(response) : null;
 };
 
-/** Calls in a punter's name. A token that is good no more is replaced once. */
+/** Calls in a punter's name. A token that is good no more is replaced once, for all calls that were sent with it. */
 export const createPunterCall = ({ token, renew, onRefused }: PunterAccess) => {
-  const request = async (path: string, body: object | null, signal?: AbortSignal): Promise<Response> => {
+  /** Who asks without being signed in need not ask the server. */
+  const bearerFor = (path: string): string => {
     const bearer = token();
-    // Who asks without being signed in need not ask the server.
     if (bearer === null) throw new HttpError(path, UNAUTHORISED);
+    return bearer;
+  };
+
+  const request = (path: string, bearer: string, body: object | null, signal?: AbortSignal): Promise<Response> => {
     const text = body && JSON.stringify(body);
     return fetch(path, {
       headers: {
@@ -54,12 +58,15 @@ export const createPunterCall = ({ token, renew, onRefused }: PunterAccess) => {
 
   /** Null as the body asks, anything else changes. */
   return async (path: string, body: object | null = null, signal?: AbortSignal): Promise<unknown> => {
-    let response = await request(path, body, signal);
+    const first = bearerFor(path);
+    let response = await request(path, first, body, signal);
     if (response.status === UNAUTHORISED) {
-      const isNew = await renew();
-      const bearer = token();
-      response = await request(path, body, signal);
-      if (response.status === UNAUTHORISED && isNew && bearer !== null) onRefused(bearer, await refusalOf(response));
+      // Another call that was sent with this token has had it replaced, or asks now.
+      const isAnswered = token() !== first || (await renew());
+      const second = bearerFor(path);
+      // A host that gives the refused token again has no other.
+      if (second !== first) response = await request(path, second, body, signal);
+      if (response.status === UNAUTHORISED && isAnswered) onRefused(second, await refusalOf(response));
     }
     if (!response.ok) throw errorOf(path, response);
     return response.json();

@@ -3,12 +3,12 @@ import {
   type AuthoriseAnswer,
   authoriseAnswerSchema,
   type CalculationResult,
-  isOfferFrame,
   type Lifecycle,
   MAX_WATCHED,
   type OfferChunk,
   PUSH_PATH,
   type PunterMessage,
+  readOfferFrame,
   serverEvents,
   type WatchBets,
   type WatchBetsAnswer,
@@ -117,7 +117,8 @@ export const openPushSocket = ({ offer, punter }: PushHandlers): PushSocket => {
     if (reason === "io server disconnect") open();
   });
   socket.on("offer", (...frame: unknown[]) => {
-    if (isOfferFrame(frame)) offer.onFrame(frame);
+    const chunks = readOfferFrame(frame);
+    if (chunks) offer.onFrame(chunks);
   });
   socket.on("heartbeat", offer.onHeartbeat);
   socket.on("lifecycle", (...changes: unknown[]) => {

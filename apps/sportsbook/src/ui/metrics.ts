@@ -11,6 +11,13 @@ type Breakpoint = keyof typeof BREAKPOINTS;
 export const from = (breakpoint: Breakpoint): string => `(min-width: ${BREAKPOINTS[breakpoint]}px)`;
 export const below = (breakpoint: Breakpoint): string => `(max-width: ${BREAKPOINTS[breakpoint] - 1}px)`;
 
+/** Whether one of these queries matches a window of this width: for a server, which has none. */
+export const matchesWidth = (query: string, width: number): boolean => {
+  const [, bound, pixels] = /^\((min|max)-width: (\d+)px\)$/.exec(query) ?? [];
+  if (pixels === undefined) throw new Error(`${query} is not about the width alone`);
+  return bound === "min" ? width >= Number(pixels) : width <= Number(pixels);
+};
+
 /** Heights of an event's row. */
 export const ROW = {
   narrow: 72,

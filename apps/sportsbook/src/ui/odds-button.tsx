@@ -1,7 +1,7 @@
 import { memo, useCallback } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./odds-button.module.css";
-import { createPriceView, type PricePainter, type PriceWords } from "./price-view.ts";
+import { createPriceView, firstPrice, type PricePainter, type PriceWords } from "./price-view.ts";
 
 export type OddsForm = "compact" | "labelled" | "stacked" | "cell";
 
@@ -15,6 +15,8 @@ interface OddsButtonProps {
   /** Registers the painter of this price; returns how to unregister it. */
   readonly bind: (painter: PricePainter) => () => void;
   readonly onPick: () => void;
+  /** The price that a server draws; without one the button is empty until it is painted. */
+  readonly first?: number | undefined;
   /** Number only, label beside it, label above it, or the cell without a background of a dense table. */
   readonly form?: OddsForm;
   /** Outcome or line, for every form but the compact one. */
@@ -30,6 +32,7 @@ const classOf = ({ form = "compact", label, builder }: OddsButtonProps): string 
 
 export const OddsButton = memo((props: OddsButtonProps) => {
   const { outcome, name, picked, words, bind, onPick, label, conflict } = props;
+  const first = props.first === undefined ? undefined : firstPrice(words, props.first);
   const attach = useCallback(
     (button: HTMLButtonElement) => {
       if (conflict === undefined) return bind(createPriceView(button, words));
@@ -46,6 +49,7 @@ export const OddsButton = memo((props: OddsButtonProps) => {
       className={classOf(props)}
       data-outcome={outcome}
       aria-pressed={picked}
+      {...(first && { "data-state": first.state, "aria-disabled": first.state !== "open" })}
       onClick={onPick}
     >
       {label !== undefined && (
@@ -54,7 +58,7 @@ export const OddsButton = memo((props: OddsButtonProps) => {
         </span>
       )}
       <span className={styles.name} data-outcome-name>{`${name}, `}</span>
-      <b className={styles.price} />
+      <b className={styles.price}>{first?.text}</b>
     </button>
   );
 });

@@ -8,6 +8,15 @@ export interface PriceWords {
   readonly isNegative?: (price: number) => boolean;
 }
 
+const writtenPrice = (words: PriceWords, price: number, state: PriceState): string =>
+  state === "open" ? words.format(price) : words[state];
+
+/** A price as React draws it first; from then on it is painted. */
+export const firstPrice = (words: PriceWords, price: number) => {
+  const state = priceState(price);
+  return { text: writtenPrice(words, price, state), state };
+};
+
 /**
  * Paints a price into a button without React: the number is a text node, its state and move are attributes.
  * The element's last child holds the text, so that a screen reader hears name and price as one.
@@ -35,7 +44,7 @@ export const createPriceView = (element: HTMLElement, words: PriceWords) => {
   return {
     paint: (price: number, move: -1 | 0 | 1): void => {
       const state = priceState(price);
-      text.data = state === "open" ? words.format(price) : words[state];
+      text.data = writtenPrice(words, price, state);
       if (state !== shownState) paintState(state);
       if (move !== shownMove) paintMove(move);
       if (words.isNegative) element.toggleAttribute("data-negative", state === "open" && words.isNegative(price));

@@ -26,7 +26,7 @@ const createPort = () => {
 };
 
 const limits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n };
-const legs = (odds: number) => [{ id: "7o0", odds, banker: false, room: null }];
+const legs = (odds: number) => [{ id: "7o0", odds, banker: false, room: null, most: limits }];
 
 test("SYS-1 the triangle of combinations for thirty selections comes from the worker", () => {
   const { port, answer } = createPort();

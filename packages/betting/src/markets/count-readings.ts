@@ -49,16 +49,43 @@ const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, mo
  */
 const FURTHER: readonly number[] = [...upTo(110), 1_000, 1_001];
 
-/** Every way an abandoned count could have continued. A generator, because most callers stop after the first few. */
-function* further({ home, away }: Pair, aspect: Aspect, additions: readonly number[]): Iterable<Point> {
-  for (const more of additions) {
-    for (const others of additions) yield aspect({ home: home + more, away: away + others });
-  }
+/** Those far apart first: where the verdict is open, two of them disagree. */
+const waysOf = (additions: readonly number[]): readonly Pair[] => {
+  const apart = [0, additions.at(-1) ?? 0, additions.at(-2) ?? 0, 1, 2];
+  const all = (numbers: readonly number[]): Pair[] =>
+    numbers.flatMap((home) => numbers.map((away) => ({ home, away })));
+  return [...all(apart), ...all(additions)];
+};
+
+/** Additions that differ in the aspect. Only for aspects that are sums: the same addition moves each count by the same amount. */
+const distinct = (ways: readonly Pair[], aspect: Aspect): readonly Pair[] => [
+  ...new Map(ways.map((way) => [aspect(way).x, way])).values(),
+];
+
+const WAYS = waysOf(FURTHER);
+const SUMS = new Map(
+  ["home", "away", "total", "margin"].map((name) => {
+    const aspect = ASPECTS[name] as Aspect;
+    return [aspect, distinct(WAYS, aspect)] as const;
+  }),
+);
+
+const limited = new Map<number, readonly Pair[]>();
+/** Kept, because thousands of results are read at once. */
+const waysUpTo = (most: number): readonly Pair[] => {
+  const ways = limited.get(most) ?? waysOf(upTo(most));
+  limited.set(most, ways);
+  return ways;
+};
+
+/** Every way a count that is not final could continue. A generator, because most callers stop after the first few. */
+function* further({ home, away }: Pair, aspect: Aspect, ways: readonly Pair[]): Iterable<Point> {
+  for (const more of ways) yield aspect({ home: home + more.home, away: away + more.away });
 }
 
 /** `most` is the maximum that a side could add, where it is known. */
 export const pointsOf = ({ so, open }: Count, aspect: Aspect, most?: number): Iterable<Point> =>
-  open ? further(so, aspect, most === undefined ? FURTHER : upTo(most)) : [aspect(so)];
+  open ? further(so, aspect, most === undefined ? (SUMS.get(aspect) ?? WAYS) : waysUpTo(most)) : [aspect(so)];
 
 /** Sum over the parts of a scope, or over all. A plain loop because thousands of results are read at once. */
 export const sumPairs = (pairs: readonly Pair[], scope?: readonly number[]): Pair => {

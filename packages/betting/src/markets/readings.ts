@@ -1,5 +1,15 @@
 import type { Pair } from "@touchline/protocol";
-import { aspectOf, countIn, numbers, pointsOf, type Reader, readCount, sumPairs, winnerOf } from "./count-readings.ts";
+import {
+  aspectOf,
+  countIn,
+  numbers,
+  type Point,
+  pointsOf,
+  type Reader,
+  readCount,
+  sumPairs,
+  winnerOf,
+} from "./count-readings.ts";
 import type { Scopes } from "./market-rule.ts";
 import { MMA_ROUNDS } from "./sports/mma.ts";
 
@@ -12,6 +22,11 @@ const TIE_BREAK_GAMES = 13;
 const isTieBreak = ({ home, away }: Pair): boolean => home + away === TIE_BREAK_GAMES;
 const sideNumber = (side: "HOME" | "AWAY"): 1 | 2 => (side === "HOME" ? 1 : 2);
 
+/** Every pair of values, one of each half. A generator, because most callers stop after the first few. */
+function* pairs(first: readonly Point[], second: readonly Point[]): Iterable<Point> {
+  for (const { x } of first) for (const other of second) yield { x, y: other.x };
+}
+
 /** The same aspect of both halves, as a pair. */
 const readHalves: MakeReader = ([name]) => {
   const aspect = aspectOf(name);
@@ -19,7 +34,7 @@ const readHalves: MakeReader = ([name]) => {
     const [first = [], second = []] = [0, 1].map((part) => [
       ...pointsOf(countIn(facts, "parts", [part]), aspect, MOST_GOALS),
     ]);
-    return first.flatMap(({ x }) => second.map((other) => ({ x, y: other.x })));
+    return pairs(first, second);
   };
 };
 

@@ -25,10 +25,16 @@ const areSame = (left: OutcomeBetOn["specifiers"], right: OutcomeBetOn["specifie
   return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
 };
 
+/** A market is its kind with its specifiers. */
+export const isMarketOf = (
+  { metaMarketId, specifiers }: Pick<Market, "metaMarketId" | "specifiers">,
+  wanted: Pick<OutcomeBetOn, "metaMarketId" | "specifiers">,
+): boolean => metaMarketId === wanted.metaMarketId && areSame(specifiers, wanted.specifiers);
+
 /** Index of the outcome in the market; -1 where it is another market. Outcomes with names of their own are told apart by them. */
 const indexIn = (market: NumberedMarket, wanted: OutcomeBetOn): number => {
-  const { metaMarketId, specifiers, outcomes, names } = market;
-  if (metaMarketId !== wanted.metaMarketId || !areSame(specifiers, wanted.specifiers)) return -1;
+  if (!isMarketOf(market, wanted)) return -1;
+  const { outcomes, names } = market;
   return outcomes.findIndex(
     (outcome, index) =>
       outcome === wanted.metaOutcomeId && (names === undefined || names[index] === wanted.outcomeName),

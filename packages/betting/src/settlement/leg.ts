@@ -42,10 +42,13 @@ const resolveHalf = (outcomes: readonly WholeResolution[]): WholeResolution => {
 };
 
 /**
- * A bet builder is one leg with one price. It is lost with any lost outcome. With a void outcome it is void, because nobody quoted a price
- * for the remaining ones. Where an outcome is half won or half lost, the halves of the stake are resolved each for itself.
+ * A bet builder is one leg with one price. It is lost with any lost outcome, and otherwise open (null) until all are decided. With a void
+ * outcome it is void, because nobody quoted a price for the remaining ones. Where an outcome is half won or half lost, the halves of the
+ * stake are resolved each for itself.
  */
-export const resolveBuilder = (outcomes: readonly Resolution[]): Resolution => {
+export const resolveBuilder = (known: readonly (Resolution | null)[]): Resolution | null => {
+  const outcomes = known.filter((outcome) => outcome !== null);
+  if (outcomes.length < known.length && !outcomes.includes("LOST")) return null;
   const better = resolveHalf(outcomes.map((outcome) => HALVES[outcome][0]));
   const worse = resolveHalf(outcomes.map((outcome) => HALVES[outcome][1]));
   if (better === worse) return better;

@@ -1,4 +1,4 @@
-import { type Amount, larger } from "../money/money.ts";
+import { type Amount, larger, parseAmount } from "../money/money.ts";
 import type { TicketType } from "./slip-state.ts";
 import { type BetTerms, calculateBet, combinationsOf, type PricedLeg, type SummaryRules } from "./summary.ts";
 
@@ -11,6 +11,10 @@ export interface BookLimits {
   /** Minimum stake of each combination of a system or of multiples; one minor unit where it is missing or less. */
   readonly minCombinationStake?: Amount | undefined;
 }
+
+/** The largest stake that a market allows, of its text; null where it has none. Of a text that is no amount of the currency nothing is allowed. */
+export const parseStakeCeiling = (text: string | null, currency: string): Amount | null =>
+  text === null ? null : (parseAmount(text, currency) ?? 0n);
 
 /** The smallest stake of one bet in so many combinations. Less than a minor unit for each could not be split over its sizes. */
 export const smallestStake = (

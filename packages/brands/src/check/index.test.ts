@@ -17,7 +17,7 @@ test("AHEAD-4 a valid brand has no findings, and every rule was run", () => {
 
 test("AHEAD-4 reports what the schema refuses, and still checks the other brands", () => {
   const wrong = { ...defaultFile, settings: { generalSettings: { ageMark: "adult" } } };
-  const faint = { ...defaultFile, languages: ["en", "sv"], settings: {} };
+  const faint = { ...defaultFile, languages: ["en", "da"], settings: {} };
   const both = { house: { uuid: uuid(1), brands: ["default", "wrong", "faint"] } };
   expect(check({ wrong, faint }, both).findings.map(({ subject, path }) => `${subject} ${path}`)).toEqual([
     "wrong settings.generalSettings.ageMark",

@@ -1,3 +1,5 @@
+import { type Pack, type PackId, packAt } from "@touchline/jurisdictions";
+import { packs } from "@touchline/jurisdictions/all";
 import writtenAppParts from "../../app-parts.json" with { type: "json" };
 import type { Brand } from "../brand.ts";
 import { composeBrand } from "../compose.ts";
@@ -8,6 +10,7 @@ import { tenantsSchema } from "../schema/tenants.ts";
 import { checkButtons, checkPictures } from "./banner-look.ts";
 import { checkAccents, checkContrast } from "./contrast.ts";
 import { checkCrossFields } from "./cross-fields.ts";
+import { checkJurisdiction } from "./jurisdiction.ts";
 import { checkLinks } from "./links.ts";
 import {
   checkDesktopViews,
@@ -77,26 +80,33 @@ const report = (subject: string, findings: readonly Finding[], checks: number): 
   findings: findings.map((finding) => ({ ...finding, subject })),
 });
 
-/** Runs all rules on a brand that the schema accepts. */
-export const checkBrandDraft = (brand: Brand, offer?: OfferIds): Finding[] => {
+/** Runs all rules on a brand that the schema accepts, with those of its tenant's jurisdiction. */
+export const checkBrandDraft = (brand: Brand, offer?: OfferIds, pack?: Pack): Finding[] => {
   const app = { ...appPartsFrom(writtenAppParts), ...(offer && { offer }) };
-  return RULES.flatMap((rule) => rule(brand, app));
+  return [...RULES.flatMap((rule) => rule(brand, app)), ...(pack ? checkJurisdiction(brand, pack) : [])];
+};
+
+/** The packs of the tenants that show a brand. */
+const jurisdictionsOf = (slug: string, tenants: unknown): readonly PackId[] => {
+  const { data } = tenantsSchema.safeParse(tenants);
+  const named = Object.values(data ?? {}).filter(({ brands }) => brands.includes(slug));
+  return [...new Set(named.flatMap(({ jurisdiction }) => jurisdiction ?? []))];
 };
 
 /** Rules run only on brands that pass the schema. */
-const checkBrand = (slug: string, { files }: BrandFiles, app: AppParts): Report => {
+const checkBrand = (slug: string, { files, tenants }: BrandFiles, app: AppParts): Report => {
   const { brand, findings } = composeBrand(
     slug,
     files[slug],
     isRecord(files.default) ? files.default.settings : undefined,
   );
-  return brand
-    ? report(
-        slug,
-        RULES.flatMap((rule) => rule(brand, app)),
-        RULES.length + 1,
-      )
-    : report(slug, findings, 1);
+  if (!brand) return report(slug, findings, 1);
+  const jurisdictions = jurisdictionsOf(slug, tenants);
+  const found = [
+    ...RULES.flatMap((rule) => rule(brand, app)),
+    ...jurisdictions.flatMap((id) => checkJurisdiction(brand, packAt(packs[id], Date.now()))),
+  ];
+  return report(slug, found, RULES.length + jurisdictions.length + 1);
 };
 
 const checkTenantsFile = ({ files, tenants }: BrandFiles): Report => {

@@ -54,6 +54,24 @@ const supplementalSchema = z.strictObject({
   desktop: z.partialRecord(z.enum(DESKTOP_OFFER_VIEWS), nameTypes),
 });
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** Pages that a server draws, which search engines read. */
+const searchEnginesSchema = z.strictObject({
+  /** Whether search engines may show the brand's pages. */
+  indexed: z.boolean(),
+  /** The zone of the times in a page, until the device writes them in its own. */
+  timeZone: z
+    .string()
+    .check(z.refine(isTimeZone, { message: "no time zone", params: { remedy: "write it as in Europe/Helsinki" } })),
+});
+
 export const generalSettingsSchema = z.strictObject({
   header: headerSchema,
   sidebarTabs: uniqueList(z.enum(SIDEBAR_TABS)).check(z.minLength(1)),
@@ -80,6 +98,7 @@ export const generalSettingsSchema = z.strictObject({
     displayHorizontalNavigationInDesktopView: z.boolean(),
     playerPropsInEventview: z.boolean(),
   }),
+  searchEngines: searchEnginesSchema,
   /** The label of the legal betting age in the brand's market. */
   ageMark: z.string().check(z.regex(/^\d{2}\+$/, "an age such as 18+")),
   saferGambling: saferGamblingSchema,

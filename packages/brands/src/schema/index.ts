@@ -1,7 +1,9 @@
 /** Schemas and checks, for deriving form fields and validating drafts. They read no files. */
 export { contrastOf } from "../check/color.ts";
 export { appLanguages, checkBrandDraft } from "../check/index.ts";
+export { checkJurisdiction } from "../check/jurisdiction.ts";
 export type { OfferIds } from "../check/rule.ts";
+export { tenantPack } from "../check/tenant-pack.ts";
 export { composeBrand } from "../compose.ts";
 export { type Difference, diffValues, type Step } from "../diff.ts";
 export { brandDocument } from "../document.ts";

@@ -1,3 +1,4 @@
+import { PACK_IDS } from "@touchline/jurisdictions";
 import * as z from "zod/mini";
 
 const tenantName = z.string().check(z.regex(/^[a-z0-9-]+$/, "small letters, digits and hyphens"));
@@ -24,6 +25,8 @@ export const tenantsSchema = z.record(
     brands: z.array(z.string()).check(z.minLength(1)),
     /** Origins of the operator's pages. No other page may embed the app or send it messages. */
     hosts: z.optional(z.array(originSchema)),
+    /** The rules of the market that the tenant is licensed for; missing: the neutral pack, which changes nothing. */
+    jurisdiction: z.optional(z.enum(PACK_IDS)),
   }),
 );
 export type Tenants = z.infer<typeof tenantsSchema>;

@@ -86,7 +86,7 @@ describe("CONFIG-2 the shipped brands", () => {
 
   test("CONFIG-2 have the specified themes and languages", () => {
     expect(slugsWhere((brand) => general(brand).theme.options.join() === "light,dark").length).toBeGreaterThan(0);
-    expect(slugsWhere(({ languages }) => [...languages].sort().join() === "en,fi,nb")).toContain("vinn");
+    expect(slugsWhere(({ languages }) => [...languages].sort().join() === "en,fi,nb,sv")).toContain("vinn");
     expect(slugsWhere(({ languages }) => [...languages].sort().join() === "en,es,pt")).toContain("casinoportugal");
     for (const locale of ["ar", "de", "tr"])
       expect(slugsWhere(({ languages }) => languages[0] === locale)).not.toEqual([]);

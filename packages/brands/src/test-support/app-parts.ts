@@ -6,5 +6,5 @@ const keys = ["home", "sports", "live", "search", "myBets", "preferences"].map((
 export const appParts: AppParts = {
   messageKeys: new Set(keys),
   glyphs: new Set(["home", "trophy", "live", "search", "ticket", "gear"]),
-  languages: new Set(["en", "fi", "nb", "pt", "pt-BR", "es", "de", "tr", "id", "ar"]),
+  languages: new Set(["en", "fi", "nb", "sv", "pt", "pt-BR", "es", "de", "tr", "id", "ar"]),
 };

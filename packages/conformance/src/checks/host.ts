@@ -8,7 +8,7 @@ import { demandProblem } from "../wire/read-answer.ts";
 import { thousandths } from "../words/amounts.ts";
 import { NO_PUNTER } from "./samples.ts";
 
-const { wallets, deposit, setLimits, endSession } = hostRoutes;
+const { wallets, deposit, withdraw, setLimits, reconciliation, endSession } = hostRoutes;
 
 export const hostChecks: readonly Check[] = checksOf(
   "What a host does",
@@ -61,6 +61,27 @@ export const hostChecks: readonly Check[] = checksOf(
       },
     },
     {
+      name: nameOf(withdraw),
+      proves: "What was deposited is withdrawn once, however often it is asked for, and no more than there is.",
+      fix: "Compare a withdrawal with the balance where the money is booked, and answer a known reqUuid without booking it again.",
+      needs: ["place"],
+      run: async ({ call, askFor, options: { hostToken: token } }) => {
+        const owner = { punter: `conformance-${randomUUID()}`, currency: "EUR" };
+        await call(deposit, { token, body: { ...owner, reqUuid: randomUUID(), amount: "2" } });
+        const body = { ...owner, reqUuid: randomUUID(), amount: "1.50" };
+        for (const time of ["first", "second"] as const) {
+          const { balance } = await call(withdraw, { token, body });
+          demand(
+            thousandths(balance) === 500n,
+            `1.50 of 2 was withdrawn, and the ${time} answer says that ${balance} is left`,
+          );
+        }
+        const more = { ...body, reqUuid: randomUUID(), amount: "0.51" };
+        demandProblem(await askFor(withdraw, { token, body: more }), 409, "BALANCE_INSUFFICIENT");
+        await call(withdraw, { token, body: { ...more, amount: "0.50" } });
+      },
+    },
+    {
       name: nameOf(setLimits),
       proves: "A limit that a host sets is kept; this check sets one for a punter that does not exist.",
       fix: "Compare every deposit and placement with the punter's limits where the money is booked.",
@@ -72,6 +93,15 @@ export const hostChecks: readonly Check[] = checksOf(
         demand(set, "it answered that the limit is not set");
         const above = { ...owner, reqUuid: randomUUID(), amount: "2" };
         demandProblem(await askFor(deposit, { token, body: above }), 409, "LIMIT_REACHED");
+      },
+    },
+    {
+      name: nameOf(reconciliation),
+      proves: "A day long ago, on which no bet was placed, is compared, and nothing differs.",
+      run: async ({ call, options: { hostToken: token } }) => {
+        const { different, differences, sums } = await call(reconciliation, { token, query: { day: "2001-01-31" } });
+        demand(differences.length === 0 && different === 0, `${different} calls of that day differ`);
+        demand(sums.length === 0, `there are sums of ${sums.length} kinds of calls`);
       },
     },
     {

@@ -45,6 +45,7 @@ const WRONG: readonly WrongQueries[] = [
   { route: betRoutes.messages, need: "token", queries: [{ after: -1 }, { after: "x" }] },
   { route: ticketRoutes.bets, need: "token", queries: [{ filter: "lucky" }, { locale: "xx" }] },
   { route: hostRoutes.wallets, need: "hostToken", queries: [{}, { punter: "a'--" }] },
+  { route: hostRoutes.reconciliation, need: "hostToken", queries: [{}, { day: "yesterday" }, { day: "2026-13-01" }] },
 ];
 
 /** For routes with path parameters. */

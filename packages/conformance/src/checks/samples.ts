@@ -78,10 +78,15 @@ export const HOST_SAMPLES: readonly Sample[] = [
     call: () => ({ body: { reqUuid: randomUUID(), punter: NO_PUNTER, currency: "EUR", amount: "1" } }),
   },
   {
+    route: hostRoutes.withdraw,
+    call: () => ({ body: { reqUuid: randomUUID(), punter: NO_PUNTER, currency: "EUR", amount: "1" } }),
+  },
+  {
     route: hostRoutes.setLimits,
     call: () => ({ body: { punter: NO_PUNTER, currency: "EUR", limits: [], timeOutUntil: null } }),
   },
   { route: hostRoutes.wallets, call: () => ({ query: { punter: NO_PUNTER } }) },
+  { route: hostRoutes.reconciliation, call: () => ({ query: { day: "2026-01-31" } }) },
   { route: hostRoutes.endSession, call: () => ({ body: { sid: `conformance-${randomUUID()}` } }) },
 ];
 

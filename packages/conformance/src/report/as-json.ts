@@ -1,6 +1,5 @@
-import type { Options } from "../options.ts";
-import { countOutcomes, type Result } from "../run.ts";
+import { countOutcomes, type Result } from "../result.ts";
 
-/** Machine-readable. Contains no token. */
-export const formatJson = ({ api, push }: Options, results: readonly Result[]): string =>
-  `${JSON.stringify({ api, push, ...countOutcomes(results), checks: results }, null, 2)}\n`;
+/** Machine-readable. `addresses` says what was checked; no token and no key is in it. */
+export const formatJson = (addresses: Readonly<Record<string, string | null>>, results: readonly Result[]): string =>
+  `${JSON.stringify({ ...addresses, ...countOutcomes(results), checks: results }, null, 2)}\n`;

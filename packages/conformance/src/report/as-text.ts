@@ -1,4 +1,4 @@
-import { countOutcomes, type Outcome, type Result } from "../run.ts";
+import { countOutcomes, type Outcome, type Result } from "../result.ts";
 
 const MARKS: Readonly<Record<Outcome, string>> = { passed: "✓", failed: "✗", skipped: "–" };
 

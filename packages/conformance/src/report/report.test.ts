@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readOptions } from "../options.ts";
-import { isFine, type Result } from "../run.ts";
+import { isFine, type Result } from "../result.ts";
 import { formatJson } from "./as-json.ts";
 import { createTextReport } from "./as-text.ts";
 
@@ -34,9 +33,7 @@ Bets
 });
 
 test("AHEAD-5 writes a JSON report", () => {
-  const options = readOptions(["--api", "https://api.example"], 0);
-  if (!options) throw new Error("no options");
-  expect(JSON.parse(formatJson(options, results))).toMatchObject({
+  expect(JSON.parse(formatJson({ api: "https://api.example", push: null }, results))).toMatchObject({
     ...{ api: "https://api.example", push: null, passed: 1, failed: 1, skipped: 1 },
     checks: [{ name: "GET /a", outcome: "passed" }, { problem: "prices is missing" }, { outcome: "skipped" }],
   });

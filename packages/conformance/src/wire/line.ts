@@ -1,4 +1,4 @@
-import { type Authorise, isOfferFrame, type OfferChunk, PUSH_PATH, serverEvents } from "@touchline/protocol";
+import { type Authorise, type OfferChunk, PUSH_PATH, readOfferFrame, serverEvents } from "@touchline/protocol";
 import { io, type Socket } from "socket.io-client";
 import type * as z from "zod/mini";
 import { Complaint } from "../complaint.ts";
@@ -40,13 +40,13 @@ const faultOf = (name: string, args: readonly unknown[]): string | null => {
   if (!schema) return `"${name}" was pushed, which the contract does not know`;
   const parsed = (schema as z.ZodMiniType).safeParse(args);
   if (!parsed.success) return `pushed "${name}": ${describeIssues(parsed.error.issues, args)}`;
-  if (name === "offer" && !isOfferFrame(args)) return `pushed "offer": prices are not pairs of slot and price`;
+  if (name === "offer" && !readOfferFrame(args)) return `pushed "offer": prices are not pairs of slot and price`;
   return null;
 };
 
 /** Chunks of the offer, from an index of the messages on. */
 export const chunksOf = (heard: readonly Heard[], from = 0): OfferChunk[] =>
-  heard.slice(from).flatMap(({ name, args }) => (name === "offer" ? (args as unknown as OfferChunk[]) : []));
+  heard.slice(from).flatMap(({ name, args }) => (name === "offer" ? (readOfferFrame(args) ?? []) : []));
 
 /** The first message of a kind that satisfies the condition. */
 export const findHeard = <Message>(

@@ -17,3 +17,9 @@ export const formatLike = (amount: bigint, pattern: string): string | null => {
   const text = String(amount / unit).padStart(decimals + 1, "0");
   return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
 };
+
+/** Thousandths as a decimal number with all its digits. */
+export const decimalText = (value: bigint): string => {
+  const digits = String(value < 0n ? -value : value).padStart(DIGITS + 1, "0");
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`;
+};

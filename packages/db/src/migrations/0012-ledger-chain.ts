@@ -83,7 +83,7 @@ const UNDECIDED = `select b.tenant, b.punter, 'bet' as source, b.id as ref, '' a
   from fresh b where b.decision is null`;
 
 /** Appends a link for each row. The wallets are locked by whoever writes, so each chain has one writer at a time. */
-const append = (rows: string): string => `
+export const appendLinks = (rows: string): string => `
   insert into chain_links (tenant, punter, number, source, ref, part, hash)
   with recursive given as (
     select r.*, row_number() over (partition by r.tenant, r.punter order by r.source, r.ref, r.part) as place from (${rows}) r
@@ -103,7 +103,7 @@ const append = (rows: string): string => `
 /** What others than the bets service write gets no link, so that it is found. */
 const trigger = (name: string, table: string, event: "insert" | "update", tablesOf: string, rows: string) => [
   sql.raw(`create or replace function ${name}() returns trigger language plpgsql as $$
-    begin ${append(rows)} return null; end $$`),
+    begin ${appendLinks(rows)} return null; end $$`),
   sql.raw(`create or replace trigger ${name} after ${event} on ${table} referencing ${tablesOf} for each statement
     when (current_user = 'touchline_bets') execute function ${name}()`),
 ];

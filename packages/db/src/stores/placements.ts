@@ -9,7 +9,9 @@ import {
 import { sql, type Transaction } from "kysely";
 import { type Database, inTenant, type Owner, type Tables } from "../database.ts";
 import { amountText } from "./ledger/amount-text.ts";
-import { ANSWER, placementOf } from "./ledger/request-rows.ts";
+import { latestMonth } from "./ledger/month.ts";
+import { ANSWER, placementOf, SHOWN_BALANCE } from "./ledger/request-rows.ts";
+import type { WalletKind } from "./ledger/wallet-kind.ts";
 
 /** A punter with the currency of their token. All values come from a verified token. */
 export interface WalletHolder extends Owner {
@@ -17,6 +19,7 @@ export interface WalletHolder extends Owner {
 }
 
 interface WalletRow {
+  readonly kind: WalletKind;
   readonly currency: string;
   readonly digits: number;
   readonly balance: string;
@@ -27,7 +30,8 @@ const findWallet = async (
   transaction: Transaction<Tables>,
   { tenant, punter }: Owner,
 ): Promise<WalletRow | undefined> => {
-  const { rows } = await sql<WalletRow>`select currency, digits, balance, seq from wallets
+  const { rows } =
+    await sql<WalletRow>`select kind, currency, digits, ${sql.raw(SHOWN_BALANCE)} as balance, seq from wallets w
     where tenant = ${tenant} and punter = ${punter}`.execute(transaction);
   return rows[0];
 };
@@ -35,14 +39,23 @@ const findWallet = async (
 const balanceOf = (wallet: WalletRow | undefined): string =>
   wallet ? amountText(BigInt(wallet.balance), wallet.digits) : "0";
 
+export interface ReadWallet {
+  /** Null where the punter has none yet: then it is not known here where the money is. */
+  readonly kind: WalletKind | null;
+  readonly answer: WalletAnswer;
+}
+
 /** A punter without a wallet has a balance of zero. */
-export const readWallet = (db: Database, owner: WalletHolder): Promise<WalletAnswer> =>
+export const readWallet = (db: Database, owner: WalletHolder): Promise<ReadWallet> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const wallet = await findWallet(transaction, owner);
     return {
-      enabled: true,
-      currency: wallet?.currency ?? owner.currency,
-      activeCurrencyBalance: balanceOf(wallet),
+      kind: wallet?.kind ?? null,
+      answer: {
+        enabled: true,
+        currency: wallet?.currency ?? owner.currency,
+        activeCurrencyBalance: balanceOf(wallet),
+      },
     };
   });
 
@@ -74,7 +87,7 @@ export const readLiabilities = (
 export const readPlacement = (db: Database, owner: Owner, reqUuid: string): Promise<Placement | null> =>
   inTenant(db, owner.tenant, async (transaction) => {
     const { rows } = await sql<Parameters<typeof placementOf>[0]>`select r.req_uuid as "reqUuid",
-        r.betslip_id as "betslipId", b.accept_at as "acceptAt", ${sql.raw(ANSWER)}, w.balance, w.digits
+        r.betslip_id as "betslipId", b.accept_at as "acceptAt", ${sql.raw(ANSWER)}, ${sql.raw(SHOWN_BALANCE)} as balance, w.digits
       from requests r
       join wallets w on w.tenant = r.tenant and w.punter = r.punter
       left join bets b on b.tenant = r.tenant and b.punter = r.punter and b.req_uuid = r.req_uuid and b.position = 0
@@ -92,6 +105,7 @@ export const readMessages = (db: Database, owner: Owner, after: number): Promise
     if (after >= seq) return { messages: [], seq };
     const { rows } = await sql<{ readonly message: PunterMessage }>`select message from outbox
       where tenant = ${owner.tenant} and punter = ${owner.punter} and seq > ${after}
+        and month <= ${latestMonth()}
       order by seq limit ${MOST_MESSAGES}`.execute(transaction);
     return { messages: rows.map(({ message }) => message), seq };
   });

@@ -24,7 +24,7 @@ export const readPosition = (db: Database, owner: WalletHolder, since: number): 
         coalesce(-sum(e.amount) filter (where e.kind in ('stake', 'refund')), 0) as staked, coalesce(sum(e.amount), 0) as net
       from wallets w
       left join entries e on e.tenant = w.tenant and e.punter = w.punter and e.account = 'wallet'
-        and e.kind <> 'deposit' and e.at >= ${new Date(since)} and e.month >= ${earliestMonth(new Date(since))}
+        and e.kind not in ('deposit', 'withdrawal', 'transfer') and e.at >= ${new Date(since)} and e.month >= ${earliestMonth(new Date(since))}
       where w.tenant = ${owner.tenant} and w.punter = ${owner.punter}
       group by w.currency, w.digits`.execute(transaction);
     const { currency, digits, ...sums } = rows[0] ?? { currency: owner.currency, digits: 0, staked: "0", net: "0" };

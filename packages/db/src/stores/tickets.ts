@@ -24,8 +24,8 @@ const KEPT = sql.raw(KEPT_BETS);
 const endedBy = (condition: string): RawBuilder<unknown> =>
   sql.raw(`exists (select from bet_ends x where x.tenant = b.tenant and x.bet = b.id and ${condition})`);
 
-/** Resolution by the last correction, or by the result. */
-const RESOLUTION = `coalesce((select c.resolution from bet_corrections c where c.tenant = x.tenant and c.bet = x.bet
+/** Resolution by the last correction, or by the result. A correction by a cash-out has none. */
+const RESOLUTION = `coalesce((select coalesce(c.resolution, '') from bet_corrections c where c.tenant = x.tenant and c.bet = x.bet
   order by c.number desc limit 1), x.resolution)`;
 
 const FILTERS: Readonly<Record<BetFilter, RawBuilder<unknown>>> = {

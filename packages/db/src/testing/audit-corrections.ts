@@ -7,21 +7,20 @@
 const STATES = `
   select *, sum(moved) over (partition by tenant, bet order by number) as received
   from (
-    select x.tenant, x.punter, x.bet, 0 as number, x.payout, 0 as uncollected, coalesce(e.amount, 0) as moved
+    select x.tenant, x.punter, x.bet, 0 as number, x.at, x.payout, 0 as uncollected, coalesce(e.amount, 0) as moved
     from bet_ends x left join entries e on e.tenant = x.tenant and e.punter = x.punter and e.ref = x.bet
       and e.kind = 'payout' and e.account = 'wallet'
     union all
-    select k.tenant, b.punter, k.bet, k.number, k.payout, k.uncollected, coalesce(e.amount, 0)
+    select k.tenant, b.punter, k.bet, k.number, k.at, k.payout, k.uncollected, coalesce(e.amount, 0)
     from bet_corrections k join bets b on b.tenant = k.tenant and b.id = k.bet
     left join entries e on e.tenant = k.tenant and e.punter = b.punter and e.ref = k.id
       and e.kind = 'correction' and e.account = 'wallet'
   ) moves`;
 
-/** The balance that the punter was told with each correction, which is that right after its movement. */
+/** The balance that the punter was told with each change of a bet, which is that right after its movements. */
 const TOLD = `
-  select tenant, punter, (message ->> 'betId')::uuid as bet, (message ->> 'balance')::numeric as balance,
-    row_number() over (partition by tenant, message ->> 'betId' order by seq) as number
-  from outbox where message ->> 'kind' = 'betSettled' and message -> 'corrected' = 'true'`;
+  select tenant, punter, (message ->> 'betId')::uuid as bet, at, (message ->> 'balance')::numeric as balance
+  from outbox where message ? 'betId'`;
 
 const found =
   "format('%s %s %s: payout %s, received %s, moved %s, uncollected %s', tenant, bet, number, payout, received, moved, uncollected)";
@@ -37,7 +36,7 @@ export const CORRECTION_CHECKS: Readonly<Record<string, string>> = {
     select ${found} as found from (${STATES}) states where number > 0 and moved > 0 and received > payout`,
 
   "R1 a bet has kept more than its payout although the wallet could give it back": `
-    select ${found} as found from (${STATES}) states left join (${TOLD}) told using (tenant, punter, bet, number)
+    select ${found} as found from (${STATES}) states left join (${TOLD}) told using (tenant, punter, bet, at)
     where number > 0 and received > payout and balance is distinct from 0`,
 
   "what was not collected is not what a bet has received above its payout": `

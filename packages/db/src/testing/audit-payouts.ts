@@ -3,12 +3,14 @@
  * numbers, without the code that computed it. Of systems only the bound is checked.
  */
 
-/** Legs of singles and combos that ended by results: the factor of each on the stake by its last result, null while it has none. */
+import { LAST_STATES } from "./audit-states.ts";
+
+/** Legs of singles and combos that are open or ended by results: the factor of each on the stake by its last result. */
 const LEGS = `
   select b.tenant, b.id as bet, leg.place, count(*) over (partition by b.tenant, b.id) as legs, last.resolution,
     case last.resolution when 'WON' then price * won when 'HALF_WON' then price + 100 when 'LOST' then 0 else 1 end as top,
     case last.resolution when 'WON' then 100 * shared when 'HALF_WON' then 200 when 'HALF_LOST' then 2 else 1 end as bottom
-  from bets b join bet_ends x on x.tenant = b.tenant and x.bet = b.id and x.by = 'result'
+  from bets b left join (${LAST_STATES}) state on state.tenant = b.tenant and state.bet = b.id
   cross join lateral jsonb_array_elements(b.terms -> 'legs') with ordinality as leg(value, place)
   cross join lateral (select coalesce(b.decision #>> array['settlement', 'odds', leg.value ->> 'hash'],
     leg.value ->> 'odds')::numeric as price) accepted
@@ -18,7 +20,7 @@ const LEGS = `
     from leg_results r where r.tenant = b.tenant and r.bet = b.id and r.position = leg.place - 1
     order by r.version desc limit 1
   ) last on true
-  where b.type in ('single', 'combo')`;
+  where b.type in ('single', 'combo') and (b.phase = 'PLACED' or state.by = 'result')`;
 
 /** The product of the legs' factors for each bet, and what its results say about it. */
 const PRODUCTS = `
@@ -37,14 +39,6 @@ const PRODUCTS = `
   ) known(tenant_of, bet_of, is_decided, is_void) on tenant_of = p.tenant and bet_of = p.bet
   where p.place = p.legs`;
 
-/** Payout, tax and bonus as they are after the last correction. */
-const LAST = `
-  select x.tenant, x.bet, coalesce(k.payout, x.payout) as payout, coalesce(k.tax, x.tax) as tax, coalesce(k.bonus, x.bonus) as bonus,
-    case when k.bet is null then x.resolution else k.resolution end as resolution, coalesce(k.cashback, x.cashback) as cashback
-  from bet_ends x left join lateral (
-    select * from bet_corrections c where c.tenant = x.tenant and c.bet = x.bet order by number desc limit 1
-  ) k on true`;
-
 const walletEntry = (kind: string): string => `e.kind = '${kind}' and e.account = 'wallet'`;
 
 /** Movements of the wallet by the end of a bet, its partial cash-outs and its corrections. */
@@ -57,6 +51,12 @@ const RECEIPTS = `
     and ${walletEntry("correction")}`;
 
 export const PAYOUT_CHECKS: Readonly<Record<string, string>> = {
+  // A bet with a cashback promise may wait for all its legs.
+  "PEER-17 a bet is open although its results decide it, or has ended although they do not": `
+    select format('%s %s is %s', p.tenant, p.bet, b.phase) as found
+    from (${PRODUCTS}) p join bets b on b.tenant = p.tenant and b.id = p.bet
+    where is_decided = (b.phase = 'PLACED') and (b.phase <> 'PLACED' or coalesce(b.terms -> 'cashback', 'null') = 'null')`,
+
   // A stake may come back whole where the odds with taxes pay less.
   "R1 a bet has received more than its accepted odds can pay": `
     select format('%s %s: %s of %s', b.tenant, b.id, sum(r.amount), greatest(b.stake, b.max_winnings)) as found
@@ -69,8 +69,8 @@ export const PAYOUT_CHECKS: Readonly<Record<string, string>> = {
       top, bottom) as found
     from (
       select p.*, l.payout, l.tax, l.bonus, l.resolution, l.cashback, b.stake - b.payin_tax + b.payin_bonus as played
-      from (${PRODUCTS}) p join (${LAST}) l using (tenant, bet) join bets b on b.tenant = p.tenant and b.id = p.bet
-      where is_decided and not exists (select from cashouts c where c.tenant = p.tenant and c.bet = p.bet)
+      from (${PRODUCTS}) p join (${LAST_STATES}) l using (tenant, bet) join bets b on b.tenant = p.tenant and b.id = p.bet
+      where is_decided and b.phase <> 'PLACED' and not exists (select from cashouts c where c.tenant = p.tenant and c.bet = p.bet)
     ) settled
     where is_void <> (resolution is not distinct from 'VOID') or (not is_void and not cashback
       and payout + tax - bonus <> div(2 * played * top + bottom, 2 * bottom))`,

@@ -3,6 +3,8 @@
  * the code that booked them.
  */
 
+import { LAST_STATES } from "./audit-states.ts";
+
 const TERMS = "b.terms -> 'taxesAndBonuses'";
 const rate = (name: string): string => `coalesce((${TERMS} ->> '${name}')::numeric, 0) / 100`;
 
@@ -36,23 +38,15 @@ const LADDER_RATE = `(
 
 /** Bets by their last state. Where parts were cashed out before, amounts are shares, and only their booking is checked. */
 const ENDED = `
-  select b.tenant, b.id, b.stake, b.payin_tax, b.payin_bonus, x.by, last.*,
+  select b.tenant, b.id, b.stake, b.payin_tax, b.payin_bonus, last.by, last.payout, last.tax, last.bonus,
+    last.resolution, last.cashback,
     not exists (select from cashouts c where c.tenant = b.tenant and c.bet = b.id and not c.whole) as is_whole,
     ${taxOn("(last.payout + last.tax - b.stake)")} as tax_due,
-    case when b.type = 'combo' and x.by = 'result'
+    case when b.type = 'combo' and last.by = 'result'
       then round(greatest(last.payout + last.tax - last.bonus - (b.stake - b.payin_tax + b.payin_bonus), 0) * ${LADDER_RATE})
       else 0 end as bonus_due
   from bets b join wallets w on w.tenant = b.tenant and w.punter = b.punter
-  join bet_ends x on x.tenant = b.tenant and x.bet = b.id
-  cross join lateral (
-    select payout, tax, bonus, resolution, cashback
-    from (
-      select number, payout, tax, bonus, resolution, cashback from bet_corrections c
-      where c.tenant = b.tenant and c.bet = b.id
-      union all select 0, x.payout, x.tax, x.bonus, x.resolution, x.cashback
-    ) states
-    order by number desc limit 1
-  ) as last`;
+  join (${LAST_STATES}) last on last.tenant = b.tenant and last.bet = b.id`;
 
 export const TAX_AND_BONUS_CHECKS: Readonly<Record<string, string>> = {
   "tax or bonus of a stake is not what the bet's terms say": `

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { MIGRATIONS, migrate } from "../migrate.ts";
 import { changeBets } from "../stores/ledger/change-bets.ts";
 import { decideBets } from "../stores/ledger/decide-bets.ts";
@@ -11,7 +11,9 @@ import { preparedOf } from "../stores/ledger/new-order.ts";
 import { type Ledger, openLedger } from "../stores/ledger/open-ledger.ts";
 import { placeBets } from "../stores/ledger/place-bets.ts";
 import { sealLedger } from "../stores/ledger/seal-ledger.ts";
+import { type VerifiedLedger, verifyLedger } from "../verify-ledger.ts";
 import { auditBooks } from "./audit.ts";
+import { copyDatabase } from "./copy-database.ts";
 import { betOf, depositOf, judgeAll, orderOf } from "./ledger-samples.ts";
 import { startDatabase, type TestDatabase } from "./start-database.ts";
 
@@ -20,23 +22,27 @@ const PUNTERS = ["ana", "ben", "cas"];
 
 let server: TestDatabase;
 const open: Ledger[] = [];
-beforeEach(async () => {
-  server = await startDatabase();
-});
-afterEach(async () => {
+const closeNodes = async (): Promise<void> => {
   for (const ledger of open.splice(0)) await ledger.close();
+};
+const startEmpty = async (): Promise<void> => {
+  server = await startDatabase();
+};
+const remove = async (): Promise<void> => {
+  await closeNodes();
   await server.remove();
-});
+};
 
-const openNode = (): Ledger => {
-  const ledger = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
+const openNode = (database = "postgres"): Ledger => {
+  const url = server.urlOf("touchline_bets").replace(/postgres$/, database);
+  const ledger = openLedger(url, { onError: () => undefined });
   open.push(ledger);
   return ledger;
 };
 
 /** As the owner of the tables, whom nothing stops. */
-const asOwner = async (text: string): Promise<pg.QueryResult> => {
-  const client = new pg.Client(server.ownerUrl);
+const asOwner = async (text: string, url = server.ownerUrl): Promise<pg.QueryResult> => {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     return await client.query(text);
@@ -45,22 +51,13 @@ const asOwner = async (text: string): Promise<pg.QueryResult> => {
   }
 };
 
-interface Verified {
-  readonly found: readonly string[];
-  readonly seals: readonly string[];
-}
+const verify = (...seals: string[]): Promise<VerifiedLedger> => verifyLedger(server.ownerUrl, seals);
 
 /** Runs `pnpm ledger:verify`. */
-const verify = async (...seals: string[]): Promise<Verified> => {
+const runCommand = (...seals: string[]): Promise<{ stdout: string; stderr: string }> => {
   const command = fileURLToPath(new URL("../commands/verify-ledger.ts", import.meta.url));
   const env = { DATABASE_OWNER_URL: server.ownerUrl };
-  const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [command, ...seals], { env }).then(
-    (printed) => ({ ...printed, code: 0 }),
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  );
-  const found = stderr.split("\n").filter((line) => line !== "");
-  expect(code).toBe(found.length === 0 ? 0 : 1);
-  return { found, seals: stdout.split("\n").flatMap((line) => line.match(/^sealed (.*)/)?.[1] ?? []) };
+  return promisify(execFile)(process.execPath, [command, ...seals], { env });
 };
 
 /** Every kind of link: deposits, bets decided at once and later, a rejection, an end, a part, a correction. */
@@ -90,6 +87,9 @@ const book = async (ledger: Ledger): Promise<void> => {
 };
 
 describe("R19 a ledger that only the bets service wrote", () => {
+  beforeEach(startEmpty);
+  afterEach(remove);
+
   test("R19 is found unchanged, sealed or not, and has a link for each movement and decision", async () => {
     const ledger = openNode();
     await book(ledger);
@@ -134,6 +134,17 @@ describe("R19 a ledger that only the bets service wrote", () => {
     expect(rows[0].count).toBeGreaterThan(120);
   });
 
+  test("R19 the command prints the last seals, and fails with what it finds", async () => {
+    const ledger = openNode();
+    await depositMoney(ledger, TENANT, [depositOf("ana", 1_000n)]);
+    const seal = `${TENANT}:1:${(await sealLedger(ledger, TENANT))?.hash}`;
+    expect(await runCommand(seal)).toEqual({ stdout: `sealed ${seal}\nThe ledger is as it was written\n`, stderr: "" });
+    await expect(runCommand(`${seal}0`)).rejects.toMatchObject({
+      code: 1,
+      stderr: `R19 a seal that was kept is gone or is another: ${seal}0\n`,
+    });
+  });
+
   test("R19 of each tenant has chains and seals of its own", async () => {
     const ledger = openNode();
     for (const tenant of [TENANT, "titan"]) {
@@ -161,12 +172,22 @@ const deleteOf = (punter: string): string =>
     .join("; ");
 
 describe("R19 what the owner of the tables changes is found", () => {
-  beforeEach(async () => {
+  let copies = 0;
+  /** Each changes a copy of the same database. */
+  let copy = "";
+  beforeAll(async () => {
+    await startEmpty();
     const ledger = openNode();
     await book(ledger);
     await sealLedger(ledger, TENANT);
+    await closeNodes();
     expect((await verify()).found).toEqual([]);
   });
+  beforeEach(async () => {
+    copies += 1;
+    copy = await copyDatabase(server.ownerUrl, `copy_${copies}`);
+  });
+  afterAll(remove);
 
   test.each<[string, string, RegExp]>([
     [
@@ -247,26 +268,30 @@ describe("R19 what the owner of the tables changes is found", () => {
     ["a seal", "delete from chain_seals", /sealed is gone|seal/],
     ["what a seal covers", "delete from chain_sealed where punter = 'ana'", /seal is missing or is another/],
   ])("R19 %s", async (_, change, expected) => {
-    await asOwner(change);
-    const { found } = await verify();
+    await asOwner(change, copy);
+    const { found } = await verifyLedger(copy, []);
     expect(found.join("\n")).toMatch(expected);
     expect(found.every((line) => line.startsWith("R19"))).toBe(true);
-    expect((await auditBooks(server.ownerUrl)).join("\n")).toMatch(expected);
+    expect((await auditBooks(copy)).join("\n")).toMatch(expected);
   });
 
   test("R19 a chain that was written anew with new seals, by a seal that was kept elsewhere", async () => {
     const [kept] = (await verify()).seals as [string];
     await asOwner(
       ["chain_links", "chain_seals", "chain_sealed", "entries"].map((table) => `truncate ${table}`).join("; "),
+      copy,
     );
-    const ledger = openNode();
+    const ledger = openNode(copy.split("/").at(-1));
     await depositMoney(ledger, TENANT, [depositOf("ana", 1_000n)]);
     await sealLedger(ledger, TENANT);
-    expect((await verify(kept)).found.join("\n")).toContain(`seal that was kept is gone or is another: ${kept}`);
+    const { found } = await verifyLedger(copy, [kept]);
+    expect(found.join("\n")).toContain(`seal that was kept is gone or is another: ${kept}`);
   });
 });
 
 test("R19 R20 rows from before the chain are counted when it begins, and found when they change", async () => {
+  await startEmpty();
+  onTestFinished(remove);
   const ledger = openNode();
   // The database as it was before the migration, with rows of then.
   for (const table of ["entries", "bets", "bet_ends", "bet_corrections", "cashouts"])

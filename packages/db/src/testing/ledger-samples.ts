@@ -66,9 +66,12 @@ const verdictOf = ({ id, stake }: PreparedBet, status: PlacedBet["status"]): Ver
   };
 };
 
+const outcomesOf = (bet: PreparedBet): string[] =>
+  termsOf(bet).legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot)));
+
 /** Decides every bet in the same way, or makes it wait. */
 export const judgeAll = (status: PlacedBet["status"] | "wait"): Judge => ({
-  outcomesOf: (bet) => termsOf(bet).legs.flatMap(({ eventId, slots }) => slots.map((slot) => outcomeId(eventId, slot))),
-  maxLiabilityOf: () => 10n ** 15n,
+  outcomesOf,
+  maxLiabilitiesOf: (bet) => new Map(outcomesOf(bet).map((outcome) => [outcome, 10n ** 15n])),
   judge: (bet) => (status === "wait" ? null : verdictOf(bet, status)),
 });

@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 
 interface Patch {
-  /** A file of `stores/ledger`. */
+  /** A file of `stores/ledger`, or its path from the root of the repository. */
   readonly file: string;
   /** Occurs exactly once in the file. */
   readonly from: string;
@@ -66,6 +66,19 @@ export const PLANTED_BUGS = {
     },
     { file: "bet-rows.ts", from: " for update of b", to: "" },
   ],
+  "opened-again-paid-twice": [
+    { file: "bet-change.ts", from: "  if (changed.bet.kept === null) {", to: "  if (changed.bet.id) {" },
+  ],
+  "opened-again-not-counted": [
+    { file: "bet-change.ts", from: 'return phase === "PLACED" ? 1 : -1;', to: 'return phase === "PLACED" ? 0 : -1;' },
+  ],
+  "older-result-wins": [
+    {
+      file: "services/bets/src/settle/apply-result.ts",
+      from: "version <= (bet.legResults[position]?.version ?? 0)",
+      to: "version === (bet.legResults[position]?.version ?? 0)",
+    },
+  ],
 } as const satisfies Readonly<Record<string, readonly Patch[]>>;
 
 export type PlantedBug = keyof typeof PLANTED_BUGS;
@@ -74,7 +87,7 @@ export type PlantedBug = keyof typeof PLANTED_BUGS;
 export const withBug = (bug: PlantedBug, url: string, source: string): string => {
   const patches: readonly Patch[] = PLANTED_BUGS[bug];
   return patches
-    .filter(({ file }) => url.endsWith(`/packages/db/src/stores/ledger/${file}`))
+    .filter(({ file }) => url.endsWith(file.includes("/") ? `/${file}` : `/packages/db/src/stores/ledger/${file}`))
     .reduce((text, { file, from, to }) => {
       const parts = text.split(from);
       if (parts.length !== 2) throw new Error(`${bug}: ${file} has ${parts.length - 1} times: ${from}`);

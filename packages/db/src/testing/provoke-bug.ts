@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { changeBets } from "../stores/ledger/change-bets.ts";
+import { type BetTarget, changeBets } from "../stores/ledger/change-bets.ts";
 import { decideBets } from "../stores/ledger/decide-bets.ts";
 import { depositMoney } from "../stores/ledger/deposit-money.ts";
 import { preparedOf } from "../stores/ledger/new-order.ts";
@@ -41,7 +41,24 @@ const raceForWallet = async (work: () => Promise<unknown>): Promise<void> => {
   await both;
 };
 
-const PROVOKE: Readonly<Record<PlantedBug, () => Promise<unknown>>> = {
+const WON = { resolution: "WON", cashback: false, refundReason: null, payout: 200n, tax: 0n, bonus: 0n } as const;
+
+/** Places a bet, pays it and opens it again. */
+const openAgain = async (): Promise<BetTarget> => {
+  const order = orderOf(PUNTER, [100n]);
+  await placeBets(ledger, TENANT, [order], judgeAll("PLACED"));
+  const target = { id: order.bets[0]?.id as string, punter: PUNTER };
+  await changeBets(ledger, TENANT, [target], () => ({ settled: WON }));
+  await changeBets(ledger, TENANT, [target], () => ({ reopened: true }));
+  return target;
+};
+
+/** Bugs of the ledger. Those of the services are provoked by `faults`. */
+const PROVOKE: Readonly<Record<Exclude<PlantedBug, "older-result-wins">, () => Promise<unknown>>> = {
+  "opened-again-paid-twice": async () => {
+    await changeBets(ledger, TENANT, [await openAgain()], () => ({ settled: WON }));
+  },
+  "opened-again-not-counted": openAgain,
   "no-unique-key": async () => {
     const order = orderOf(PUNTER, [100n]);
     await placeBets(ledger, TENANT, [order], judgeAll("wait"));
@@ -92,7 +109,7 @@ const PROVOKE: Readonly<Record<PlantedBug, () => Promise<unknown>>> = {
 };
 
 try {
-  await PROVOKE[process.argv[2] as PlantedBug]();
+  await PROVOKE[process.argv[2] as keyof typeof PROVOKE]();
 } finally {
   await ledger.close();
   await owner.end();

@@ -26,6 +26,7 @@ export interface TestDatabase {
   /** Stops it as a power cut would; committed data is still there after `start`. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
+  readonly pid: () => number;
   readonly remove: () => Promise<void>;
 }
 
@@ -115,6 +116,7 @@ export const startDatabase = async (): Promise<TestDatabase> => {
     urlOf,
     kill,
     start,
+    pid: () => server?.pid ?? -1,
     remove: async () => {
       await kill();
       await rm(folder, { recursive: true, force: true });

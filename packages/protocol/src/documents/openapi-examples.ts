@@ -90,6 +90,10 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: object; read
     request: { reqUuid: "0193a1b0-7000-7d00-8000-000000000004", punter: "punter-7", currency: "EUR", amount: "100" },
     answer: { balance: "100.00" },
   },
+  withdraw: {
+    request: { reqUuid: "0193a1b0-0000-7000-8000-00000000000b", punter: "punter-7", currency: "EUR", amount: "40.00" },
+    answer: { balance: "60.00" },
+  },
   wallets: { answer: { wallets: [{ currency: "EUR", balance: "100.00" }] } },
   setLimits: {
     request: {
@@ -102,6 +106,33 @@ export const EXAMPLES: Readonly<Record<string, { readonly request?: object; read
       ],
     },
     answer: { set: true },
+  },
+  reconciliation: {
+    answer: {
+      sums: [
+        { currency: "EUR", kind: "reserve", ours: "-120.00", theirs: "-120.00" },
+        { currency: "EUR", kind: "settle", ours: "95.00", theirs: "85.00" },
+      ],
+      different: 1,
+      differences: [
+        {
+          ...{
+            bet: "0193a1b0-5d31-7b02-8c11-4e5d6f708192",
+            call: "0193a1b0-7100-7d00-8000-000000000005",
+            kind: "settle",
+          },
+          ...{ punter: "punter-7", currency: "EUR", ours: "10.00", theirs: null },
+        },
+      ],
+      open: 0,
+      claimed: 1,
+      claims: [
+        {
+          ...{ bet: "0193a1b0-5d31-7b02-8c11-4e5d6f708193", call: "0193a1b0-7200-7d00-8000-000000000006" },
+          ...{ punter: "punter-7", currency: "EUR", amount: "-20.00", since: 1_790_009_000_000 },
+        },
+      ],
+    },
   },
   endSession: { request: { sid: "session-41" }, answer: { ended: true } },
 };

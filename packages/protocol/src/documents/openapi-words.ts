@@ -3,7 +3,7 @@
 export const PUNTER_TOKEN =
   "A JWT (ES256) of the tenant's host, valid for at most 15 minutes. Claims: `iss`, `aud` (`touchline`), `sub` (the punter's id), `tenant`, `sid` (the session), `currency`, `iat`, `exp`; optional `breakUntil` in milliseconds. No call names the punter otherwise. To try: `pnpm run token --punter ID`.";
 export const HOST_TOKEN =
-  "A JWT (ES256) of the tenant's host for itself, signed with the same keys as its punters' tokens. Claims: `iss`, `aud` (`touchline-host`), `tenant`, `iat`, `exp`; no `sub`. Sign one for each call and let it live for a minute: the bets service verifies those of deposits and limits again. The tenant of the call is the token's. To try: `pnpm run token --host`.";
+  "A JWT (ES256) of the tenant's host for itself, signed with the same keys as its punters' tokens. Claims: `iss`, `aud` (`touchline-host`), `tenant`, `iat`, `exp`; no `sub`. Sign one for each call and let it live for a minute: the bets service verifies those of deposits, withdrawals, limits and reconciliations again. The tenant of the call is the token's. To try: `pnpm run token --host`.";
 
 /** In the order of the reference. */
 export const TAGS = {
@@ -46,6 +46,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   filter: "Which bets.",
   before: "`next` of the page before.",
   betId: "Id of the bet.",
+  day: "A day in UTC, as 2027-01-31.",
   code: "The booking code; small letters are accepted.",
   tenant: "Name of the tenant.",
   punter: "The punter's id, as in the tokens of the tenant.",

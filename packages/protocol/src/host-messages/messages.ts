@@ -235,6 +235,11 @@ export const fromApp = {
       "url?": pattern("The address, if `page` is `link`", /^https:\/\/[^\s\\]+$/, 2000),
     },
   },
+  "break.asked": {
+    about:
+      "The punter pressed the button that stops play. The operator begins the break at once and asks nothing, then sends `limits.updated` with `breakUntil`.",
+    parts: { hours: whole("How long the break lasts, in hours", 1, 8760) },
+  },
   "token.refresh": {
     about: "The app needs a new token. The page answers by `token.refreshed`.",
     parts: {

@@ -1,4 +1,6 @@
 import { betRoutes, hostRoutes, type Placement, ticketRoutes } from "@touchline/protocol";
+import { market, offerEvent } from "@touchline/protocol/testing";
+import type { ReferenceIndex } from "@touchline/server-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "../http/add-calls.ts";
 import { startTestEdge, type TestEdge } from "../test-support/test-edge.ts";
@@ -33,7 +35,9 @@ const decided: Placement = {
 const read: unknown[] = [];
 let edge: TestEdge;
 beforeAll(async () => {
+  const event = offerEvent({ id: 17, markets: [market(0, [200, 350, 400])] });
   edge = await startTestEdge({
+    offer: () => ({ events: new Map([[17, event]]), reference: {} as ReferenceIndex }),
     reads: {
       placement: async (owner, reqUuid) => {
         read.push(["placement", owner, reqUuid]);
@@ -131,8 +135,8 @@ test("PEER-7 returns the bookmaker's limits", async () => {
   expect((await edge.ask("GET", betRoutes.limits.path, "touchline.ana")).json()).toEqual({
     currency: "EUR",
     minStake: "0.10",
-    maxStake: "1000",
-    maxWinnings: "5000",
+    maxStake: "1000.00",
+    maxWinnings: "5000.00",
   });
 });
 
@@ -219,6 +223,15 @@ test("LIMIT_REACHED a deposit above a limit is answered with 409, and ON_BREAK o
   }
 });
 
+test("R11 PEER-18 a host withdraws only for the tenant of its token; what the balance does not cover is answered with 409", async () => {
+  edge.answers.push({ balance: "40.00" });
+  await edge.ask("POST", hostRoutes.withdraw.path, "host.bethog", deposit);
+  expect(edge.asked.at(-1)).toEqual({ command: "withdraw", token: "host.bethog", withdrawal: deposit });
+  edge.answers.push(new Refusal("BALANCE_INSUFFICIENT", "no"));
+  const answer = await edge.ask("POST", hostRoutes.withdraw.path, "host.touchline", deposit);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "BALANCE_INSUFFICIENT"]);
+});
+
 test("R11 a host reads only wallets of the tenant of its token", async () => {
   const ask = (query: string) => edge.ask("GET", `${hostRoutes.wallets.path}?${query}`, "host.bethog");
   const answer = await ask("punter=ana&tenant=touchline");
@@ -239,4 +252,35 @@ test("R12 does not accept a punter's token for a host, nor a host's for a punter
 test("R17 a host ends a session", async () => {
   await edge.ask("POST", hostRoutes.endSession.path, "host.touchline", { sid: "s1" });
   expect(edge.ended.at(-1)).toMatchObject({ tenant: "touchline", sid: "s1" });
+});
+
+test("PEER-20 the limits of outcomes are those that acceptance has, for this punter alone", async () => {
+  const none = { maxStake: null, maxWinnings: null, maxLiability: null, stakeFactor: null };
+  edge.risk.take("touchline", [
+    { ...none, currency: "EUR", scope: { punter: "ana" }, maxStake: 40_000n, stakeFactor: 500n },
+    { ...none, currency: "EUR", scope: { outcome: "811o9" }, maxLiability: 199_960n },
+    { ...none, currency: "EUR", scope: { event: "7" }, maxWinnings: 30_000n, maxLiability: 90_000n },
+    { ...none, currency: "EUR", scope: { sport: "1", market: "1" }, maxStake: 600n },
+  ]);
+  const ask = async (punter: string) =>
+    (await edge.ask("GET", `${betRoutes.limits.path}?outcomes=811o9,7o0,17o1`, `touchline.${punter}`)).json();
+  const most = { currency: "EUR", minStake: "0.10", maxWinnings: "5000.00" };
+  expect(await ask("ana")).toEqual({
+    ...{ ...most, maxStake: "200.00" },
+    // Half of 0.10 and of 900.00, of which a bet can lose no more than it pays.
+    rooms: { "811o9": "0.05", "7o0": "300.00", "17o1": "1000.00" },
+    outcomes: {
+      "7o0": { maxStake: "200.00", maxWinnings: "300.00" },
+      "17o1": { maxStake: "3.00", maxWinnings: "5000.00" },
+    },
+  });
+  expect(await ask("bo")).toEqual({
+    ...{ ...most, maxStake: "1000.00" },
+    rooms: { "811o9": "0.10", "7o0": "300.00", "17o1": "2000.00" },
+    outcomes: {
+      "7o0": { maxStake: "1000.00", maxWinnings: "300.00" },
+      "17o1": { maxStake: "6.00", maxWinnings: "5000.00" },
+    },
+  });
+  edge.risk.take("touchline", []);
 });

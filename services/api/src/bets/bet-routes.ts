@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount, smaller } from "@touchline/betting";
-import { type Book, limitsOf } from "@touchline/brands/shipped";
+import type { RiskBook } from "@touchline/betting";
+import type { Book } from "@touchline/brands/shipped";
 import type { WalletHolder } from "@touchline/db";
 import {
   betRoutes,
@@ -12,10 +12,11 @@ import {
   reqUuidSchema,
   type WalletAnswer,
 } from "@touchline/protocol";
-import type { Identity, Log } from "@touchline/server-kit";
+import type { Identity, Log, Offer } from "@touchline/server-kit";
 import type { FastifyInstance } from "fastify";
 import { Answered, type Answers, addCalls, Refusal } from "../http/add-calls.ts";
 import { authorisePunter } from "../punter/punter-routes.ts";
+import { answerLimits } from "./answer-limits.ts";
 import type { PlaceBets } from "./place-bets.ts";
 
 /** What the API reads of bets and money; only the bets service writes them. */
@@ -34,6 +35,12 @@ export interface BetRoutesOptions {
   readonly placeBets: PlaceBets;
   readonly reads: BetReads;
   readonly book: Book;
+  /** Limits that are changed while the service runs. */
+  readonly strictestOf: RiskBook["strictestOf"];
+  /** How many shards the ledger has. */
+  readonly shards: number;
+  /** Null until it was complete once. */
+  readonly offer: () => Offer | null;
   readonly log: Log;
 }
 
@@ -57,24 +64,7 @@ const checkSince = (since: number, now: number): number => {
   return since;
 };
 
-/** What may still be lost on each outcome. More than one bet can pay is not told. */
-const roomsOf = async (
-  { reads, book }: Pick<BetRoutesOptions, "reads" | "book">,
-  owner: WalletHolder,
-  outcomes: readonly string[],
-): Promise<Record<string, string>> => {
-  const amount = (text: string): bigint => parseAmount(text, owner.currency) ?? 1n;
-  const { maxLiability, maxWinnings } = limitsOf(book, owner.currency);
-  const [most, pays] = [amount(maxLiability), amount(maxWinnings)];
-  const taken = await reads.liabilities(owner, outcomes);
-  const roomOf = (outcome: string): bigint => {
-    const left = most - (taken.get(outcome) ?? 0n);
-    return left > 0n ? smaller(left, pays) : 0n;
-  };
-  return Object.fromEntries(outcomes.map((outcome) => [outcome, formatAmount(roomOf(outcome), owner.currency)]));
-};
-
-const answersOf = ({ placeBets, reads, book }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
+const answersOf = ({ placeBets, reads, ...limited }: BetRoutesOptions): Answers<typeof betRoutes, PunterClaims> => ({
   place: async ({ caller, body: request }) => {
     const owner = ownerOf(caller);
     if (request.currency !== owner.currency) throw new Refusal("INVALID_BODY", "currency: not the punter's currency");
@@ -90,9 +80,8 @@ const answersOf = ({ placeBets, reads, book }: BetRoutesOptions): Answers<typeof
   },
   limits: async ({ caller, query: { outcomes } }) => {
     const owner = ownerOf(caller);
-    const { minStake, maxStake, maxWinnings } = limitsOf(book, owner.currency);
-    const limits = { currency: owner.currency, minStake, maxStake, maxWinnings };
-    return outcomes.length === 0 ? limits : { ...limits, rooms: await roomsOf({ reads, book }, owner, outcomes) };
+    const liabilities = outcomes.length === 0 ? new Map() : await reads.liabilities(owner, outcomes);
+    return answerLimits(limited, owner, outcomes, liabilities);
   },
   wallet: ({ caller }) => reads.wallet(ownerOf(caller)),
   position: async ({ caller, query: { since } }) => reads.position(ownerOf(caller), checkSince(since, Date.now())),

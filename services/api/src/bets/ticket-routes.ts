@@ -95,16 +95,16 @@ const answersOf = (options: TicketRoutesOptions): Answers<typeof ticketRoutes, P
     record: async ({ caller, params }) => describeRecord(found(await reads.record(ownerOf(caller), betIdOf(params)))),
     course: async ({ caller, params }) => {
       const command = commandOf(caller, { betId: betIdOf(params) });
-      return (await askBets("course", command, betCommands.course.answer)).answer;
+      return (await askBets("course", ownerOf(caller), command, betCommands.course.answer)).answer;
     },
     cashOut: async ({ caller, body }) =>
-      (await askBets("cashOut", commandOf(caller, body), betCommands.cashOut.answer)).answer,
+      (await askBets("cashOut", ownerOf(caller), commandOf(caller, body), betCommands.cashOut.answer)).answer,
     addRule: async ({ caller, body }) =>
-      (await askBets("addRule", commandOf(caller, body), betCommands.addRule.answer)).answer,
+      (await askBets("addRule", ownerOf(caller), commandOf(caller, body), betCommands.addRule.answer)).answer,
     removeRule: async ({ caller, body }) =>
-      (await askBets("removeRule", commandOf(caller, body), betCommands.removeRule.answer)).answer,
+      (await askBets("removeRule", ownerOf(caller), commandOf(caller, body), betCommands.removeRule.answer)).answer,
     cancel: async ({ caller, body }) =>
-      (await askBets("cancel", commandOf(caller, body), betCommands.cancel.answer)).answer,
+      (await askBets("cancel", ownerOf(caller), commandOf(caller, body), betCommands.cancel.answer)).answer,
   };
 };
 

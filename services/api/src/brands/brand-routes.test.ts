@@ -40,6 +40,7 @@ const start = () => {
   });
   const server = createServer(log, {
     ...noLimits,
+    isReady: () => true,
     isDraining: () => false,
     brands,
     mediaFolder: folder,

@@ -1,7 +1,7 @@
 import { brandPaths, brandRoutes } from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
+import { chooseEncoding } from "@touchline/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding } from "../http/encoded-body.ts";
 import { sendProblem } from "../http/offer-routes.ts";
 import type { PublishedBrands, ServedBrand, ServedDocument } from "./published-brands.ts";
 

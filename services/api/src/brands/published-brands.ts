@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { lookStyle } from "@touchline/brands";
 import type { BrandDocuments } from "@touchline/db";
 import { formatPublishedStart } from "@touchline/protocol";
+import { createEncodedBody, type Encoding } from "@touchline/server-kit";
 import * as z from "zod/mini";
-import { createEncodedBody, type Encoding } from "../http/encoded-body.ts";
 
 export interface ServedDocument {
   readonly etag: string;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { createEncodedBody, type Encoding } from "./encoded-body.ts";
+import { createEncodedBody, type Encoding } from "@touchline/server-kit";
 
 export interface CachedAnswer {
   readonly etag: string;

@@ -1,10 +1,10 @@
 import { offerRoutes, type Problem } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
+import { chooseEncoding } from "@touchline/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buildSeconds } from "../metrics.ts";
 import { type CachedAnswer, createAnswerCache } from "./answer-cache.ts";
 import { canonicalQuery } from "./canonical-query.ts";
-import { chooseEncoding } from "./encoded-body.ts";
 import { type RouteName, type RouteQuery, routeAnswers } from "./route-answers.ts";
 
 export interface OfferRoutesOptions {
@@ -26,6 +26,7 @@ const STATUS: Readonly<Record<Problem["code"], number>> = {
   REQUEST_REUSED: 409,
   CHANGED_SINCE: 409,
   LIMIT_REACHED: 409,
+  BALANCE_INSUFFICIENT: 409,
   TOO_LARGE: 413,
   ON_BREAK: 423,
   TOO_MANY_REQUESTS: 429,

@@ -67,6 +67,8 @@ export interface ServerOptions extends OfferRoutesOptions, BuilderRouteOptions {
   readonly addressOf: (request: IncomingMessage) => string;
   /** The folder of the CMS's pictures; null without a CMS. */
   readonly mediaFolder: string | null;
+  /** Whether a load balancer may send requests. */
+  readonly isReady: () => boolean;
   /** Whether the node is about to stop. It answers everything until then. */
   readonly isDraining: () => boolean;
   /** Null where nobody can sign in. */
@@ -97,7 +99,7 @@ export const createServer = (log: Log, options: ServerOptions): FastifyInstance 
     if (!UNCOUNTED.has(request.routeOptions.url ?? "")) await options.limits.ofAddress(options.addressOf(request.raw));
   });
   countRequests(server);
-  addHealthRoutes(server, () => !options.isDraining() && options.offer() !== null);
+  addHealthRoutes(server, options.isReady);
   addDocsRoutes(server);
   addOfferRoutes(server, options);
   addBuilderRoute(server, options);

@@ -17,7 +17,8 @@ import { type Answers, addCalls, bearerOf, type CallsOptions, explainToken, Refu
 
 export interface PunterRoutesOptions {
   readonly identity: Identity;
-  readonly database: Database;
+  /** Where rows of a punter are. */
+  readonly databaseOf: (owner: Owner) => Database;
   readonly log: Log;
 }
 
@@ -50,15 +51,18 @@ const keepOrRefuse = async (
   }
 };
 
-const answersOf = (database: Database): Answers<typeof punterRoutes, PunterClaims> => ({
-  favourites: ({ caller }) => readFavourites(database, ownerOf(caller)),
-  changeFavourites: ({ caller, body }) => changeOrRefuse(database, ownerOf(caller), body),
-  preferences: ({ caller }) => readPreferences(database, ownerOf(caller)),
-  changePreferences: ({ caller, body }) => changePreferences(database, ownerOf(caller), body),
-  betslips: ({ caller }) => readBetslips(database, ownerOf(caller)),
-  keepBetslips: ({ caller, body }) => keepOrRefuse(database, ownerOf(caller), body),
-});
+const answersOf = (databaseOf: PunterRoutesOptions["databaseOf"]): Answers<typeof punterRoutes, PunterClaims> => {
+  const rowsOf = (caller: PunterClaims): [Database, Owner] => [databaseOf(ownerOf(caller)), ownerOf(caller)];
+  return {
+    favourites: ({ caller }) => readFavourites(...rowsOf(caller)),
+    changeFavourites: ({ caller, body }) => changeOrRefuse(...rowsOf(caller), body),
+    preferences: ({ caller }) => readPreferences(...rowsOf(caller)),
+    changePreferences: ({ caller, body }) => changePreferences(...rowsOf(caller), body),
+    betslips: ({ caller }) => readBetslips(...rowsOf(caller)),
+    keepBetslips: ({ caller, body }) => keepOrRefuse(...rowsOf(caller), body),
+  };
+};
 
 /** Stored data of the punter in the token, except money. */
-export const addPunterRoutes = (server: FastifyInstance, { identity, database, log }: PunterRoutesOptions): void =>
-  addCalls(server, punterRoutes, answersOf(database), { ...authorisePunter(identity), log });
+export const addPunterRoutes = (server: FastifyInstance, { identity, databaseOf, log }: PunterRoutesOptions): void =>
+  addCalls(server, punterRoutes, answersOf(databaseOf), { ...authorisePunter(identity), log });

@@ -106,6 +106,7 @@ export const sampleBet = ({ legs = [sampleLeg()], taken = { "hash-one": 148 }, .
     rules: [],
     corrections: 0,
     end: null,
+    kept: null,
     ...more,
   };
 };

@@ -1,3 +1,4 @@
+import { createRiskBook, type RiskBook } from "@touchline/betting";
 import { loadBook } from "@touchline/brands/shipped";
 import { type Database, openDatabase } from "@touchline/db";
 import { startDatabase, type TestDatabase } from "@touchline/db/testing";
@@ -47,6 +48,8 @@ export interface TestEdge {
   readonly asked: object[];
   readonly answers: (object | Error)[];
   readonly ended: SessionEnded[];
+  /** Limits of the bookmaker that are changed while the server runs. */
+  readonly risk: RiskBook;
   readonly ask: (
     method: "GET" | "POST",
     path: string,
@@ -82,8 +85,10 @@ export const startTestEdge = async ({
     if (answer instanceof Error) throw answer;
     return answer as never;
   };
+  const risk = createRiskBook();
   const server = createServer(log, {
     ...noLimits,
+    isReady: () => true,
     isDraining: () => false,
     ...(limits && { limits }),
     brands: noBrands,
@@ -95,6 +100,8 @@ export const startTestEdge = async ({
     punters: {
       identity,
       database,
+      databaseOf: () => database,
+      shards: 1,
       isTenant: (tenant) => ["touchline", "bethog"].includes(tenant),
       isTenantUuid: (uuid) => uuid === "0193a1b0-0000-7000-8000-000000000001",
       reads: {
@@ -109,9 +116,11 @@ export const startTestEdge = async ({
         record: nothing,
         ...reads,
       },
-      askBets: async (command, message) => answerTo({ command, ...message }),
+      askBets: async (command, _owner, message) => answerTo({ command, ...message }),
+      askEveryShard: async (command, message) => [answerTo({ command, ...message })],
       placeBets: async (command) => answerTo({ command: "place", ...command }),
       endSession: async (session) => void ended.push(session),
+      strictestOf: risk.strictestOf,
       book: {
         ...loadBook(),
         limits: { default: { minStake: "0.10", maxStake: "1000", maxWinnings: "5000", maxLiability: "2000" } },
@@ -125,6 +134,7 @@ export const startTestEdge = async ({
     asked,
     answers,
     ended,
+    risk,
     ask: (method, path, token, body) =>
       server.inject({
         method,

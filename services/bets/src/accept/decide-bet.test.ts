@@ -47,8 +47,8 @@ const terms = (more: Partial<BetTerms> = {}): BetTerms => ({
 const context = (more: Partial<DecisionContext> = {}): DecisionContext => ({
   now: NOW,
   acceptAt: NOW,
-  limits: { minStake: 10n, maxStake: 100_000n, maxWinnings: 500_000n, maxLiability: 50_000n },
-  liabilityOf: () => 0n,
+  limits: { minStake: 10n, maxStake: 100_000n, maxWinnings: 500_000n },
+  roomOn: () => 50_000n,
   rules: STANDARD_RULES,
   ...more,
 });
@@ -180,9 +180,9 @@ describe("PEER-6 alternative stakes", () => {
     expect(at(10n)?.status).toBe("PLACED");
   });
   test("offers the maximum stake when the stake is above it", () => {
-    const limits = { ...context().limits, maxLiability: 10n ** 12n };
-    expect(at(100_001n, { limits })).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 100_000n });
-    expect(at(100_000n, { limits })?.status).toBe("PLACED");
+    const roomOn = () => 10n ** 12n;
+    expect(at(100_001n, { roomOn })).toMatchObject({ codes: ["STAKE_ABOVE_MAX"], alternativeStake: 100_000n });
+    expect(at(100_000n, { roomOn })?.status).toBe("PLACED");
   });
   test("offers the stake with the maximum winnings when the winnings are above it", () => {
     const limits = { ...context().limits, maxWinnings: 3_000n };
@@ -190,26 +190,26 @@ describe("PEER-6 alternative stakes", () => {
     expect(at(1_500n, { limits })?.status).toBe("PLACED");
   });
   test("offers what the liability limit leaves when an outcome reaches it", () => {
-    const liabilityOf = (outcome: string) => (outcome === outcomeId(7, 0) ? 49_500n : 0n);
-    expect(at(501n, { liabilityOf })).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 500n });
-    expect(at(500n, { liabilityOf })?.status).toBe("PLACED");
+    const roomOn = (outcome: string) => (outcome === outcomeId(7, 0) ? 500n : 50_000n);
+    expect(at(501n, { roomOn })).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 500n });
+    expect(at(500n, { roomOn })?.status).toBe("PLACED");
   });
   test("offers no alternative when the liability limit leaves less than the minimum stake", () => {
-    expect(at(500n, { liabilityOf: () => 49_995n })).toMatchObject({ alternativeStake: null });
-    expect(at(500n, { liabilityOf: () => 60_000n })).toMatchObject({
+    expect(at(500n, { roomOn: () => 5n })).toMatchObject({ alternativeStake: null });
+    expect(at(500n, { roomOn: () => 0n })).toMatchObject({
       codes: ["LIABILITY_REACHED"],
       alternativeStake: null,
     });
   });
   test("R6 the outcome with the least left decides, wherever it is in the bet", () => {
     const legs = [leg(), leg({ eventId: 8 })];
-    const liabilityOf = (outcome: string) => (outcome === outcomeId(7, 0) ? 47_000n : 0n);
+    const roomOn = (outcome: string) => (outcome === outcomeId(7, 0) ? 3_000n : 50_000n);
     const scene = { events: [open, prematchEvent(8)] };
-    const decision = decide(terms({ type: "combo", legs }), scene, { liabilityOf }, 1_001n);
+    const decision = decide(terms({ type: "combo", legs }), scene, { roomOn }, 1_001n);
     expect(decision).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 1_000n });
   });
   test("LIABILITY_REACHED names the reason of a bet at the minimum stake that is not taken", () => {
-    expect(at(10n, { liabilityOf: () => 50_000n })?.codes).toEqual(["LIABILITY_REACHED"]);
+    expect(at(10n, { roomOn: () => 0n })?.codes).toEqual(["LIABILITY_REACHED"]);
   });
   test("PEER-7 offers a system a higher stake where the remainder of a lower one pays more", () => {
     // 4 singles, 6 doubles and 4 triples at 9.00. 28: 2 on each pay 72 + 972 + 5,832. 27: 7, 11 and 7 with 2 more pay 63 + 891 + 6,561.
@@ -227,9 +227,9 @@ describe("PEER-6 alternative stakes", () => {
   });
   test("limits a combo by its outcome with the least liability left", () => {
     const legs = [leg(), leg({ eventId: 8 })];
-    const liabilityOf = (outcome: string) => (outcome === outcomeId(8, 0) ? 47_000n : 0n);
+    const roomOn = (outcome: string) => (outcome === outcomeId(8, 0) ? 3_000n : 50_000n);
     const scene = { events: [open, prematchEvent(8)] };
-    const decision = decide(terms({ type: "combo", legs }), scene, { liabilityOf }, 1_001n);
+    const decision = decide(terms({ type: "combo", legs }), scene, { roomOn }, 1_001n);
     expect(decision).toMatchObject({ codes: ["LIABILITY_REACHED"], alternativeStake: 1_000n });
   });
 });
@@ -274,25 +274,26 @@ describe("STAKE-2 a system of ten selections in 1,013 combinations", () => {
     legs: ids.map((eventId) => leg({ eventId })),
   });
   const scene = { events: ids.map((id) => prematchEvent(id)) };
-  const limits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 10_000_000n, maxLiability: 10_000_000n };
+  const limits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 10_000_000n };
+  const roomOn = () => 10_000_000n;
 
   test("STAKE-2 is rejected below one cent for each, with the smallest stake that is taken", () => {
-    expect(decide(bet, scene, { limits }, 1_000n)).toMatchObject({
+    expect(decide(bet, scene, { limits, roomOn }, 1_000n)).toMatchObject({
       ...{ status: "REJECTED", codes: ["STAKE_BELOW_MIN"], alternativeStake: 1_013n },
     });
   });
   test("STAKE-2 is placed at that stake with a cent on each combination: three to the tenth, less 21", () => {
-    expect(decide(bet, scene, { limits }, 1_013n)).toMatchObject({
+    expect(decide(bet, scene, { limits, roomOn }, 1_013n)).toMatchObject({
       ...{ status: "PLACED", figures: { maxWinnings: 59_028n } },
     });
   });
   test("STAKE-2 needs what the brand asks for each combination", () => {
     const brand = { ...limits, minCombinationStake: 5n };
-    expect(decide(bet, scene, { limits: brand }, 5_064n)).toMatchObject({ alternativeStake: 5_065n });
-    expect(decide(bet, scene, { limits: brand }, 5_065n)?.status).toBe("PLACED");
+    expect(decide(bet, scene, { limits: brand, roomOn }, 5_064n)).toMatchObject({ alternativeStake: 5_065n });
+    expect(decide(bet, scene, { limits: brand, roomOn }, 5_065n)?.status).toBe("PLACED");
   });
   test("STAKE-2 is offered no stake where the smallest one is above what the book takes", () => {
-    expect(decide(bet, scene, { limits: { ...limits, maxStake: 1_012n } }, 1_000n)).toMatchObject({
+    expect(decide(bet, scene, { limits: { ...limits, maxStake: 1_012n }, roomOn }, 1_000n)).toMatchObject({
       ...{ status: "REJECTED", codes: ["STAKE_BELOW_MIN"], alternativeStake: null },
     });
   });
@@ -339,7 +340,7 @@ test("R7 against a model: every placed bet was open, current, not started and at
         const bet = terms({ oddsChanges: option, legs: [leg({ odds: agreed, eventVersion, game })] });
         const scene = { events: [event], producers: { simulator: producer } };
         const decision = decide(bet, scene, { acceptAt: NOW - late }, stake);
-        const { limits } = context();
+        const { limits, roomOn } = context();
         // Stake times odds in hundredths, halves up.
         const pays = (stake * BigInt(Math.max(now.price, 0)) + 50n) / 100n;
         const wanted = { odds: agreed, version: eventVersion, game, oddsChanges: option };
@@ -347,7 +348,7 @@ test("R7 against a model: every placed bet was open, current, not started and at
           stake >= limits.minStake &&
           stake <= limits.maxStake &&
           pays <= limits.maxWinnings &&
-          pays - stake <= limits.maxLiability;
+          pays - stake <= roomOn("7o0");
         const isDue = mayBeTaken(wanted, now, NOW) && producer === "alive" && isWithin && late < 8_000;
         expect(decision?.status === "PLACED").toBe(isDue);
         if (decision?.status === "PLACED") expect(decision.figures?.maxWinnings).toBe(pays);

@@ -6,6 +6,7 @@ import {
   limitsForBet,
   type SummaryRules,
   type SystemRow,
+  smaller,
 } from "@touchline/betting";
 import type { BetTerms } from "@touchline/db";
 import type { RejectionCode } from "@touchline/protocol";
@@ -15,9 +16,9 @@ import { outcomesOf, pricedLegs } from "./terms.ts";
 export interface DecisionContext {
   readonly now: number;
   readonly acceptAt: number;
-  readonly limits: BookLimits & { readonly maxLiability: Amount };
-  /** The bookmaker's possible loss on an outcome from the bets taken so far. */
-  readonly liabilityOf: (outcome: string) => Amount;
+  readonly limits: BookLimits;
+  /** The amount that the bookmaker may still lose on an outcome by this bet. */
+  readonly roomOn: (outcome: string) => Amount;
   readonly rules: SummaryRules;
 }
 
@@ -51,14 +52,7 @@ interface StakeVerdict {
 }
 
 /** The amount that the bookmaker may still lose, on the outcome of the bet with the least left. */
-const roomOf = (terms: BetTerms, { limits, liabilityOf }: DecisionContext): Amount => {
-  let room = limits.maxLiability;
-  for (const outcome of outcomesOf(terms)) {
-    const left = limits.maxLiability - liabilityOf(outcome);
-    if (left < room) room = left;
-  }
-  return room > 0n ? room : 0n;
-};
+const roomOf = (terms: BetTerms, { roomOn }: DecisionContext): Amount => outcomesOf(terms).map(roomOn).reduce(smaller);
 
 /** Why the stake is not accepted at these prices, with the stake that would be. */
 const judgeStake = (

@@ -29,7 +29,7 @@ export interface LegNow {
 
 const OVER: readonly PlayStatus[] = ["ENDED", "ABANDONED"];
 
-export const isOver = ({ playStatus }: OfferEvent): boolean => OVER.includes(playStatus);
+export const isOver = ({ playStatus }: Pick<OfferEvent, "playStatus">): boolean => OVER.includes(playStatus);
 
 const priceIn = (markets: OfferEvent["markets"], slot: number): number => {
   const market = markets.find((one) => slot >= one.slot && slot < one.slot + one.prices.length);

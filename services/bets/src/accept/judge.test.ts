@@ -1,4 +1,6 @@
+import { createRiskBook } from "@touchline/betting";
 import type { BetTerms, PreparedBet, PreparedRequest } from "@touchline/db";
+import { ONE_SHARD } from "@touchline/protocol";
 import { createLog } from "@touchline/server-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBookmaker } from "../bookmaker.ts";
@@ -16,7 +18,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const bookmaker = createBookmaker({ tenants: ["touchline"], termsOf: createShippedTerms() });
+const risk = createRiskBook();
+const bookmaker = createBookmaker({
+  tenants: ["touchline"],
+  termsOf: createShippedTerms(),
+  strictestOf: risk.strictestOf,
+});
 const { maxLiability } = bookmaker.limitsOf("default", "EUR");
 
 const offer: OfferNow = {
@@ -42,7 +49,11 @@ const log = createLog("test");
 log.level = "silent";
 
 const judge = (bet: PreparedBet, options: Partial<JudgeOptions> = {}, liability = 0n) =>
-  createJudge({ bookmaker, log, offerFor: () => offer, ...options }).judge(bet, request, () => liability);
+  createJudge({ tenant: "touchline", shard: ONE_SHARD, bookmaker, log, offerFor: () => offer, ...options }).judge(
+    bet,
+    request,
+    () => liability,
+  );
 
 test("R7 a bet that is placed has its odds, what it can pay, and the facts of its decision", () => {
   expect(judge(betWith())).toEqual({
@@ -83,6 +94,46 @@ test("LIABILITY_REACHED a bet for which too little is left is offered at another
   });
 });
 
+test("PEER-20 the strictest limit and the punter's factor decide, and the stake that is offered is within them", () => {
+  const none = { currency: "EUR", maxStake: null, maxWinnings: null, maxLiability: null, stakeFactor: null };
+  const legs = [7, 8].map((eventId) => legOn(eventId));
+  const combo = betWith({ terms: termsWith({ type: "combo", legs }) });
+  const others = { ...request, punter: "bo" };
+  const create = () => createJudge({ tenant: "touchline", shard: ONE_SHARD, bookmaker, log, offerFor: () => offer });
+  risk.take("touchline", [
+    { ...none, scope: { sport: "1" }, maxStake: 900n },
+    { ...none, scope: { event: "8" }, maxStake: 2_000n, maxLiability: 1_500n },
+    { ...none, scope: { punter: "ana" }, stakeFactor: 500n },
+  ]);
+  expect(judge(betWith())?.bet).toMatchObject({ alternativeStake: "4.50", reasons: [{ code: "STAKE_ABOVE_MAX" }] });
+  // At 4.00 a stake of 2.50 loses 7.50, half of what may be lost on the second event.
+  expect(judge(combo)?.bet).toMatchObject({ alternativeStake: "2.50", reasons: [{ code: "STAKE_ABOVE_MAX" }] });
+  expect(create().judge(betWith({ stake: 900n }), others, () => 0n)?.bet.status).toBe("PLACED");
+  expect([...create().maxLiabilitiesOf(combo, request)]).toEqual([
+    ["7o0", maxLiability],
+    ["8o0", 1_500n],
+  ]);
+  risk.take("touchline", []);
+});
+
+test("PEER-20 a bet whose answer of the risk system came late is decided as if it had been due then", () => {
+  const late = { ...request, acceptAt: NOW - 10_000 };
+  const decideAfter = (lateMs: number) =>
+    createJudge({
+      ...{ tenant: "touchline", shard: ONE_SHARD, bookmaker, log, offerFor: () => offer },
+      riskWordsOf: () => ({ of: () => ({ decision: "accept" }), lateMs }),
+    }).judge(betWith(), late, () => 0n)?.bet;
+  expect(decideAfter(9_000)).toMatchObject({ status: "PLACED" });
+  expect(decideAfter(2_000)).toMatchObject({ status: "REJECTED", reasons: [{ code: "NOT_DECIDED" }] });
+});
+
+test("PEER-20 a bet that would be placed waits for the risk system, and another is turned down without", () => {
+  const riskWordsOf = () => null;
+  expect(judge(betWith(), { riskWordsOf })).toBeNull();
+  const legs = [legOn(7, { odds: 250 })];
+  expect(judge(betWith({ terms: termsWith({ legs }) }), { riskWordsOf })?.bet.status).toBe("REJECTED");
+});
+
 test("R7 a bet pays by the taxes of its own terms", () => {
   const taxed = judge(betWith({ terms: termsWith({ taxesAndBonuses: { payinTax: 10 } }) }));
   expect([taxed?.maxWinnings, judge(betWith())?.maxWinnings]).toEqual([1_800n, 2_000n]);
@@ -110,6 +161,6 @@ test("R3 a bet whose evaluation fails waits, with an error in the log, and is re
 
 test("a bet needs each of its outcomes once", () => {
   const legs = [legOn(7, { slots: [0, 1] }), legOn(8), legOn(8)];
-  const { outcomesOf } = createJudge({ bookmaker, log, offerFor: () => offer });
+  const { outcomesOf } = createJudge({ tenant: "touchline", shard: ONE_SHARD, bookmaker, log, offerFor: () => offer });
   expect(outcomesOf(betWith({ terms: termsWith({ type: "combo", legs }) }))).toEqual(["7o0", "7o1", "8o0"]);
 });

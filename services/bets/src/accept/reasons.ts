@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<RejectionCode, string>> = {
   TERMS_CHANGED: "Taxes or bonuses are less favourable than those shown",
   LIMIT_REACHED: "A limit of the punter is reached",
   ON_BREAK: "The punter is on a break",
+  WALLET_UNAVAILABLE: "The operator's wallet did not take the stake",
   NOT_DECIDED: "It could not be decided in time",
 };
 

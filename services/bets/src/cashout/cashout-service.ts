@@ -79,7 +79,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
 
   const answerCashout = (outcome: ChangeOutcome, { currency, id }: StoredBet): OrProblem<CashoutAnswer> => {
     if (outcome.status === "missing") return NOT_FOUND;
-    const balance = formatAmount(outcome.balance, currency);
+    const { balance } = outcome;
     if (outcome.status === "known") {
       const { same, message } = outcome;
       if (!same || message?.kind !== "cashoutResult") return REUSED;
@@ -181,7 +181,7 @@ export const createCashoutService = (options: CashoutServiceOptions) => {
     if (outcome.status === "missing" || !bet) return NOT_FOUND;
     if (outcome.status === "known" && !outcome.same) return REUSED;
     const cancelled = bet.phase === "CANCELLED";
-    return { answer: { betId, cancelled, balance: formatAmount(outcome.balance, bet.currency) } };
+    return { answer: { betId, cancelled, balance: outcome.balance } };
   };
 
   const course = async ({ punter, body }: BetCommand<"course">): Promise<OrProblem<ValueHistory>> => {

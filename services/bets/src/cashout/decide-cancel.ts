@@ -1,5 +1,5 @@
 import { cancelObstacle, slotsNow } from "@touchline/betting";
-import type { BetChange, StoredBet } from "@touchline/db";
+import { type BetChange, decidedResult, type StoredBet } from "@touchline/db";
 import type { OfferNow } from "../accept/judge-leg.ts";
 import { legsOf } from "../settleable.ts";
 
@@ -19,9 +19,12 @@ const eventIn = (offer: Offer | null, eventId: number) => {
   return event && offer?.producer(event.producer) === "alive" ? event : undefined;
 };
 
-/** A bet can be cancelled within the window, while it is untouched, none of its events has started and its price has not risen. */
+/**
+ * A bet can be cancelled within the window, while it is untouched, none of its events has started and its price has not risen. One that
+ * had ended and was opened again is not untouched.
+ */
 export const decideCancel = (bet: StoredBet, { window, now, offer, anyPrice }: CancelMoment): BetChange | null => {
-  if (bet.phase !== "PLACED" || bet.parts > 0 || bet.legResults.some((result) => result !== null)) return null;
+  if (bet.phase !== "PLACED" || bet.parts > 0 || bet.kept !== null || bet.legResults.some(decidedResult)) return null;
   if (now >= bet.createdAt.getTime() + window || bet.terms.legs.some(({ game }) => game === "LIVE")) return null;
   const legs = legsOf(bet, bet.legResults).map(({ price, banker }, position) => {
     const leg = bet.terms.legs[position] as StoredBet["terms"]["legs"][number];

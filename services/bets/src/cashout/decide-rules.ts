@@ -7,7 +7,7 @@ import {
   partialValue,
   ruleProblemWithin,
 } from "@touchline/betting";
-import type { BetChange, RuleTerms, StoredBet, StoredRule } from "@touchline/db";
+import { type BetChange, decidedResult, type RuleTerms, type StoredBet, type StoredRule } from "@touchline/db";
 import { MOST_RULES, type OfferEvent, type RulesAnswer } from "@touchline/protocol";
 import { openStakeOf } from "../settleable.ts";
 import { type BetValue, profileOf } from "./value-bet.ts";
@@ -27,7 +27,7 @@ export type EventNow = (eventId: number) => OfferEvent | undefined;
 /** Whether a match of an open leg is played: by the offer, or because its start has passed. */
 export const isInPlay = ({ terms, legResults }: StoredBet, event: EventNow, now: number): boolean =>
   terms.legs.some(({ eventId }, position) => {
-    const played = legResults[position] ? undefined : event(eventId);
+    const played = decidedResult(legResults[position]) ? undefined : event(eventId);
     return played !== undefined && (played.game === "LIVE" || played.startsAt <= now);
   });
 

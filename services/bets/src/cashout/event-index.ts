@@ -1,4 +1,4 @@
-import type { StoredBet } from "@touchline/db";
+import { decidedResult, type StoredBet } from "@touchline/db";
 
 /** Bets by the events of their undecided legs: only these can change a bet's cash-out value. */
 export const createEventIndex = () => {
@@ -6,7 +6,7 @@ export const createEventIndex = () => {
   const byEvent = new Map<number, Set<string>>();
 
   const openEvents = ({ terms, legResults }: StoredBet): number[] =>
-    terms.legs.filter((_, position) => !legResults[position]).map(({ eventId }) => eventId);
+    terms.legs.filter((_, position) => !decidedResult(legResults[position])).map(({ eventId }) => eventId);
 
   const remove = (id: string): void => {
     const bet = bets.get(id);

@@ -25,6 +25,8 @@ export interface RulesStore {
   readonly refresh: () => Promise<void>;
   /** Takes over a bet with a new rule, and checks it when the rule becomes active. */
   readonly put: (bet: StoredBet) => void;
+  /** Whether the bet has rules that are looked at. */
+  readonly has: (betId: string) => boolean;
   readonly size: () => number;
 }
 
@@ -104,6 +106,7 @@ export const createRulesStore = (options: RulesStoreOptions): RulesStore => {
       bets.put(bet);
       setTimeout(() => considerHeld(bet.id), delay).unref();
     },
+    has: (betId) => bets.get(betId) !== undefined,
     size: bets.size,
   };
 };

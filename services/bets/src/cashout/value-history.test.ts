@@ -62,6 +62,20 @@ test("AHEAD-2 begins when every event has a row, and counts a leg as decided aft
   ]);
 });
 
+test("AHEAD-2 PEER-17 counts a leg that was decided during its match as decided after its last price", () => {
+  const half = { ...resolved("WON"), playStatus: "RUNNING" as const };
+  const bet = storedBet([legOn(7), legOn(8)], { legResults: [half, null] });
+  const none = { prices: {} };
+  const rows = [row(8, 0), row(7, 0), row(7, 5), row(7, 10, none), row(8, 15), row(7, 20, none)];
+  expect(points(bet, rows, RULES)).toEqual([
+    [0, "9.50"],
+    [5, "19.00"],
+    [10, "19.00"],
+    [15, "19.00"],
+    [20, "19.00"],
+  ]);
+});
+
 test("AHEAD-2 keeps at most one open and one locked point in five seconds", () => {
   const rows = [row(7, 0), row(7, 1), row(7, 2, { suspended: true }), row(7, 4), row(7, 5)];
   expect(points(storedBet([legOn(7)]), rows, RULES).map(([at]) => at)).toEqual([2, 4, 5]);

@@ -2,13 +2,14 @@ import { CASHOUT_CODES, type CashoutRules, formatAmount } from "@touchline/betti
 import {
   type Leg,
   type LegOutcome,
+  type LegOutcomeResult,
   type StoredBet,
   VALUE_HISTORY_STEP_MS,
   type ValueHistoryRow,
   type ValueHistoryState,
 } from "@touchline/db";
 import type { OfferEvent, ValueHistory } from "@touchline/protocol";
-import { pricesOf } from "../accept/judge-leg.ts";
+import { isOver, pricesOf } from "../accept/judge-leg.ts";
 import { openStakeOf } from "../settleable.ts";
 import { minuteOf } from "./decide-rules.ts";
 import { type PriceNow, valueBet } from "./value-bet.ts";
@@ -60,16 +61,30 @@ const thin = (points: readonly Point[]): Point[] => {
   return [...kept.values()].toSorted((left, right) => left.at - right.at);
 };
 
+/**
+ * From when on a leg counts as decided: from the last row of its event, or, where the event went on after the leg was decided, from the
+ * last row with a price of it.
+ */
+const decidedFrom = (
+  { eventId, slots }: Leg,
+  result: LegOutcomeResult | null | undefined,
+  rows: readonly ValueHistoryRow[],
+): number => {
+  const own = rows.filter(({ event }) => event === eventId);
+  const priced = own.filter(({ state }) => state.prices[slots[0] as number] !== undefined);
+  return (result && isOver(result) ? own : priced).at(-1)?.at.getTime() ?? 0;
+};
+
 const MAX_POINTS = 1_500;
 
 /**
  * Recomputes the cash-out value at every recorded moment, by the same rules that pay. It is the value of the stake that is open now, also
- * for the time before a part was cashed out, so that all values compare with the current offer and with the rules of the bet. A leg
- * counts as decided from the last row of its event on.
+ * for the time before a part was cashed out, so that all values compare with the current offer and with the rules of the bet.
  */
 export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[], rules: CashoutRules): ValueHistory => {
   const cashedStake = openStakeOf(bet) === 0n ? 0n : bet.cashedStake;
   const last = new Map(rows.map(({ event, at }) => [event, at.getTime()]));
+  const decided = bet.terms.legs.map((leg, position) => decidedFrom(leg, bet.legResults[position], rows));
   const states = new Map<number, ValueHistoryState>();
   const points: Point[] = [];
   const moments: Moment[] = [];
@@ -82,9 +97,7 @@ export const valueHistoryOf = (bet: StoredBet, rows: readonly ValueHistoryRow[],
     // There is no value before every event of the bet has a row.
     if (awaited.size > 0) continue;
     const at = row.at.getTime();
-    const legResults = bet.legResults.map((result, position) =>
-      at >= (last.get((bet.terms.legs[position] as Leg).eventId) ?? 0) ? result : null,
-    );
+    const legResults = bet.legResults.map((result, position) => (at >= (decided[position] as number) ? result : null));
     const then: StoredBet = { ...bet, phase: "PLACED", cashedStake, legResults };
     const value = valueBet(then, (leg) => recordedPrice(states.get(leg.eventId), leg), rules);
     points.push(

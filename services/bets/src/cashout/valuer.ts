@@ -11,10 +11,10 @@ export type Valuer = (bet: StoredBet) => BetValue;
 
 const NOT_OFFERED: BetValue = { allowed: false, codes: [CASHOUT_CODES.disabled] };
 
-/** Values bets by the current offer and the bookmaker's rules. */
+/** Values bets of a tenant by the current offer and the bookmaker's rules. */
 export const createValuer =
-  (bookmaker: Bookmaker, offer: OfferSource): Valuer =>
+  (bookmaker: Bookmaker, tenant: string, offer: OfferSource): Valuer =>
   (bet) =>
-    bookmaker.hasCashout(bet.brand)
+    bookmaker.hasCashout(tenant, bet.brand)
       ? valueBet(bet, createPriceNow(offer()), bookmaker.cashoutRulesOf(bet.currency))
       : NOT_OFFERED;

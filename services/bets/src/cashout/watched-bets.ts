@@ -1,4 +1,4 @@
-import { type Ledger, readBetsOf, type StoredBet } from "@touchline/db";
+import { decidedResult, type Ledger, readBetsOf, type StoredBet } from "@touchline/db";
 import { type CalculationResult, WATCH_LEASE_MS, type WatchCommand } from "@touchline/protocol";
 import { createEventIndex } from "./event-index.ts";
 import { cashoutOf, profileOf } from "./value-bet.ts";
@@ -30,12 +30,13 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
     betProfileId: profileOf(bet),
     at: Date.now(),
     cashout: cashoutOf(bet, valuer(bet), isProcessing(bet.id)),
+    results: bet.legResults.map((result) => decidedResult(result)?.resolution ?? "OPEN"),
   });
 
-  /** Publishes only when the value or the profile differs from the last one published. */
+  /** Publishes only when the value, the profile or a leg's result differs from what was published last. */
   const tellNews = (bet: StoredBet): void => {
     const result = calculate(bet);
-    const news = JSON.stringify([result.betProfileId, result.cashout]);
+    const news = JSON.stringify([result.betProfileId, result.cashout, result.results]);
     if (told.get(bet.id) === news) return;
     told.set(bet.id, news);
     tell(bet.punter, result);
@@ -85,6 +86,12 @@ export const createWatchedBets = ({ ledger, tenant, valuer, isProcessing, tell }
         tellNews(bet);
       }
     },
+    /** A bet that is watched was changed by a result. */
+    put: (bet: StoredBet): void => {
+      bets.put(bet);
+      tellNews(bet);
+    },
+    has: (betId: string): boolean => bets.get(betId) !== undefined,
     /** Runs periodically because a producer that falls silent changes values without any price change. */
     sweep: (): void => {
       forget();

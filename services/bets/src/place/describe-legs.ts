@@ -4,6 +4,7 @@ import type { Offer, ReferenceIndex } from "@touchline/server-kit";
 
 const describeEvent = (event: OfferEvent): LegEvent => ({
   producer: event.producer,
+  ...(event.sourceId !== undefined && { sourceId: event.sourceId }),
   sportId: event.sportId,
   categoryId: event.categoryId,
   tournamentId: event.tournamentId,
@@ -24,7 +25,8 @@ const describeOutcome = (event: OfferEvent, slot: number, { metaMarkets }: Refer
   const position = slot - market.slot;
   const metaOutcomeId = market.outcomes[position] as number;
   const kind = metaMarkets.get(market.metaMarketId);
-  const named = kind?.outcomes.find(({ id }) => id === metaOutcomeId)?.names.en;
+  const meta = kind?.outcomes.find(({ id }) => id === metaOutcomeId);
+  const sourceOutcomeId = market.sourceIds?.[position] ?? meta?.sourceId;
   return [
     {
       slot,
@@ -32,9 +34,11 @@ const describeOutcome = (event: OfferEvent, slot: number, { metaMarkets }: Refer
       metaOutcomeId,
       specifiers: market.specifiers,
       marketName: kind?.names.en ?? "",
-      outcomeName: market.names?.[position] ?? named ?? "",
+      outcomeName: market.names?.[position] ?? meta?.names.en ?? "",
       marketSlot: market.slot,
       outcomes: market.outcomes.length,
+      ...(kind?.sourceId !== undefined && { sourceMarketId: kind.sourceId }),
+      ...(sourceOutcomeId !== undefined && { sourceOutcomeId }),
     },
   ];
 };

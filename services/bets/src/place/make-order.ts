@@ -1,5 +1,6 @@
 import { calculatePayin, minorDigits, parseAmount, payoutRulesOf } from "@touchline/betting";
 import { type BetTerms, type Leg, type NewBet, type PlaceOrder, uuidV7 } from "@touchline/db";
+import { agreedOddsChanges } from "@touchline/jurisdictions";
 import type { OrderedBet, PlaceCommand } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import { reasonOf } from "../accept/reasons.ts";
@@ -7,6 +8,7 @@ import type { Bookmaker } from "../bookmaker.ts";
 import { areTermsWorse, earlyCodes, type Selections } from "./check-request.ts";
 import { describeLeg } from "./describe-legs.ts";
 import { digestOf } from "./digest.ts";
+import { packCodes } from "./pack-codes.ts";
 
 /** Delay of a leg. It is live if either the bettor's page or the current offer says so. */
 const delayOf = ({ game, eventId, event }: Leg, brand: string, offer: Offer, bookmaker: Bookmaker): number => {
@@ -22,7 +24,9 @@ interface Setting {
 }
 
 const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, bookmaker, now }: Setting): NewBet => {
-  const { brand, currency, oddsChanges } = command.request;
+  const { brand, currency } = command.request;
+  const pack = bookmaker.packOf(command.tenant);
+  const oddsChanges = agreedOddsChanges(pack, command.request.oddsChanges);
   const legs = bet.hashes.map((hash) =>
     describeLeg(selections.get(hash) as Parameters<typeof describeLeg>[0], bet.bankers.includes(hash), offer),
   );
@@ -39,7 +43,11 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, book
   const stake = parseAmount(bet.stake, currency) as bigint;
   const payin = calculatePayin(stake, payoutRulesOf(taxesAndBonuses, currency));
   const betTypes = bookmaker.betTypesOf(command.tenant, brand) ?? [];
-  const codes = [...earlyCodes(bet, selections, betTypes), ...(isWorse ? (["TERMS_CHANGED"] as const) : [])];
+  const codes = [
+    ...earlyCodes(bet, selections, betTypes),
+    ...packCodes({ stake, legs }, pack, currency, offer),
+    ...(isWorse ? (["TERMS_CHANGED"] as const) : []),
+  ];
   const tapped = legs.map(({ hash, odds, eventVersion, game }) => ({ hash, odds, eventVersion, game }));
   return {
     id: uuidV7(now),
@@ -52,7 +60,7 @@ const makeBet = (bet: OrderedBet, selections: Selections, { command, offer, book
     terms,
     reasons: codes.map(reasonOf),
     newTaxesAndBonuses: isWorse ? (taxesAndBonuses ?? {}) : undefined,
-    received: { atEdge: command.at, oddsChanges, tapped },
+    received: { atEdge: command.at, oddsChanges: command.request.oddsChanges, tapped },
   };
 };
 

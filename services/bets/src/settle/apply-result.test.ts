@@ -158,13 +158,71 @@ describe("a corrected result", () => {
     });
   });
 
-  test("pays nothing until the other legs are known when it reopens a combo that was settled as lost", () => {
+  test("PEER-17 opens a combo again that was settled as lost while other legs are open", () => {
     const lost = storedBet([legOn(7), legOn(8)], {
       ...{ phase: "SETTLED", legResults: [resolved("LOST", home.version), null] },
       end: endOf({ resolution: "LOST", payout: 0n }),
     });
-    expect(settle(lost, { ...home, version: home.version + 1 })?.corrected).toEqual({
-      ...{ resolution: "OPEN", cashback: false, refundReason: null, payout: 0n, tax: 0n, bonus: 0n },
+    const news = settle(lost, { ...home, version: home.version + 1 });
+    expect(news).toMatchObject({ reopened: true, legResults: [{ position: 0, result: { resolution: "WON" } }] });
+    expect(news?.corrected).toBeUndefined();
+  });
+});
+
+describe("PEER-17 results market by market", () => {
+  const onResult = legOn(7, { outcomes: [resultOutcome(0)] });
+  const [market] = home.markets as [(typeof home.markets)[0]];
+  const said = (resolutions: (typeof market)["resolutions"], version: number, more: Partial<typeof market> = {}) => ({
+    ...{ ...home, version: 200, final: false, facts: null, playStatus: "RUNNING" as const },
+    markets: [{ ...market, resolutions, version, ...more }],
+  });
+  const won = said(["WON", "LOST", "LOST"], 150);
+
+  test("a bet is settled while the match goes on, and by another market not touched", () => {
+    expect(settle(storedBet([onResult]), won)).toMatchObject({
+      ...{ settled: { resolution: "WON", payout: 2_000n } },
+      legResults: [{ position: 0, result: { version: 150, playStatus: "RUNNING", score: null } }],
     });
+    const other = { ...resultOutcome(0), specifiers: { part: "1" } };
+    expect(settle(storedBet([legOn(7, { outcomes: [other] })]), won)).toBeNull();
+  });
+
+  test("a combo ends with its first lost leg, and otherwise with its last", () => {
+    const combo = storedBet([onResult, legOn(8)]);
+    expect(settle(combo, said(["LOST", "WON", "LOST"], 150))?.settled).toMatchObject({ resolution: "LOST" });
+    expect(settle(combo, won)?.settled).toBeUndefined();
+  });
+
+  test("R5 a leg takes a version once, and none below it", () => {
+    const has = (version: number) => storedBet([onResult], { legResults: [resolved("LOST", version)] });
+    expect(settle(has(149), won)).not.toBeNull();
+    expect(settle(has(150), won)).toBeNull();
+    expect(settle(has(151), won)).toBeNull();
+  });
+
+  test("R6 a rollback opens a bet that was paid again, and changes nothing else of one that was cashed out or is open", () => {
+    const back = said([null, null, null], 160);
+    const legResults = [resolved("WON", 150)];
+    const paid = storedBet([onResult], { phase: "PAID_OUT", legResults, end: endOf() });
+    expect(settle(paid, back)).toEqual({
+      ...{ reopened: true, legResults: [{ position: 0, result: expect.objectContaining({ resolution: null }) }] },
+    });
+    const cashed = { ...paid, end: endOf({ by: "cashout", resolution: null }) };
+    expect(settle(cashed, back)).toEqual({ legResults: [expect.anything()] });
+    const combo = storedBet([onResult, legOn(8)], { legResults: [...legResults, null] });
+    expect(settle(combo, back)).toEqual({ legResults: [expect.anything()] });
+    const lost = storedBet([onResult, legOn(8)], {
+      ...{ phase: "SETTLED", legResults: [resolved("WON", 150), resolved("LOST")] },
+      end: endOf({ resolution: "LOST", payout: 0n }),
+    });
+    expect(settle(lost, back)).toEqual({ legResults: [expect.anything()] });
+  });
+
+  test("R6 a bet is void if it was decided in a period that was cancelled, and else if it was received in it", () => {
+    const bet = storedBet([onResult], { createdAt: new Date(1_000), decidedAt: new Date(6_000) });
+    const cancelled = (from: number, to: number) => said(["WON", "LOST", "LOST"], 150, { cancelled: [{ from, to }] });
+    expect(settle(bet, cancelled(6_000, 7_000))?.settled).toMatchObject({ resolution: "VOID", payout: 1_000n });
+    expect(settle(bet, cancelled(1_000, 6_000))?.settled).toMatchObject({ resolution: "WON" });
+    expect(settle({ ...bet, decidedAt: null }, cancelled(1_000, 2_000))?.settled).toMatchObject({ resolution: "VOID" });
   });
 });

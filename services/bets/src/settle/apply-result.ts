@@ -4,7 +4,7 @@ import type { EventResult, RefundReason } from "@touchline/protocol";
 import type { ReferenceIndex } from "@touchline/server-kit";
 import { rulesOf } from "../accept/terms.ts";
 import { legsOf, openStakeOf, systemsOf } from "../settleable.ts";
-import { resultOfLeg } from "./leg-result.ts";
+import { resultOfLeg, versionOfLeg } from "./leg-result.ts";
 
 type Results = readonly (LegOutcomeResult | null)[];
 
@@ -32,9 +32,6 @@ const endingOf = (bet: StoredBet, results: Results, promise: CashbackPromise | n
   };
 };
 
-/** For a settled bet that corrected results leave undecided: it pays nothing until the remaining legs are known. */
-const OPEN_AGAIN: Ending = { resolution: "OPEN", cashback: false, refundReason: null, payout: 0n, tax: 0n, bonus: 0n };
-
 const isSame = (left: Ending, right: Ending): boolean =>
   left.resolution === right.resolution &&
   left.cashback === right.cashback &&
@@ -42,10 +39,20 @@ const isSame = (left: Ending, right: Ending): boolean =>
   left.tax === right.tax &&
   left.bonus === right.bonus;
 
+/** What the result says about the legs that it concerns and that do not have it, or a newer one. */
+const newsOf = (bet: StoredBet, result: EventResult, reference: ReferenceIndex | null) => {
+  const placedAt = (bet.decidedAt ?? bet.createdAt).getTime();
+  return bet.terms.legs.flatMap((leg, position) => {
+    const version = leg.eventId === result.eventId ? versionOfLeg(leg, result) : null;
+    if (version === null || version <= (bet.legResults[position]?.version ?? 0)) return [];
+    return [{ position, result: resultOfLeg(leg, version, { result, placedAt, reference }) }];
+  });
+};
+
 /**
- * The change that a result makes to a bet. Every bet on the event records the result of its legs, whatever its phase. An open bet may
- * be settled by it; a bet that was settled by results is corrected if the outcome differs. `promiseNow` counts only for a bet that has
- * no promise of its own stored.
+ * The change that a result makes to a bet. Every bet on a market of it records what it says, whatever the bet's phase. An open bet may be
+ * settled by it. A bet that was settled by results is corrected if the outcome differs, and opened again if it is no longer decided.
+ * `promiseNow` counts only for a bet that has no promise of its own stored.
  */
 export const applyResult = (
   bet: StoredBet,
@@ -53,11 +60,7 @@ export const applyResult = (
   promiseNow: CashbackPromise | null,
   reference: ReferenceIndex | null,
 ): BetChange | null => {
-  const news = bet.terms.legs.flatMap((leg, position) =>
-    leg.eventId === result.eventId && (bet.legResults[position]?.version ?? 0) < result.version
-      ? [{ position, result: resultOfLeg(leg, result, reference) }]
-      : [],
-  );
+  const news = newsOf(bet, result, reference);
   if (news.length === 0) return null;
   const known = new Map(news.map((one) => [one.position, one.result]));
   const { cashback = promiseNow } = bet.terms;
@@ -69,6 +72,6 @@ export const applyResult = (
   const change: BetChange = { legResults: news };
   if (bet.phase === "PLACED" && ending) return { ...change, settled: ending };
   if (bet.end?.by !== "result") return change;
-  const corrected = ending ?? OPEN_AGAIN;
-  return isSame(corrected, bet.end) ? change : { ...change, corrected };
+  if (!ending) return { ...change, reopened: true };
+  return isSame(ending, bet.end) ? change : { ...change, corrected: ending };
 };

@@ -1,10 +1,10 @@
 import { NO_RESULT } from "@touchline/betting";
-import type { LegOutcome } from "@touchline/db";
+import type { Leg, LegOutcome } from "@touchline/db";
 import type { EventResult, Resolution } from "@touchline/protocol";
 import type { ReferenceIndex } from "@touchline/server-kit";
 import { describe, expect, test } from "vitest";
 import { legOn } from "../test-support/stored-bets.ts";
-import { resultOfLeg } from "./leg-result.ts";
+import { resultOfLeg as resultAt, versionOfLeg } from "./leg-result.ts";
 
 const kind = (id: number, key: string, outcomes: readonly string[]) =>
   [id, { id, key, outcomes: outcomes.map((name, index) => ({ id: index + 1, names: { en: name } })) }] as const;
@@ -20,8 +20,8 @@ const reference = {
   ]),
 } as unknown as ReferenceIndex;
 
-/** 2:1, by the second player of three; the source says the opposite of every rule. */
-const resultWith = (markets: EventResult["markets"]): EventResult => ({
+/** 2:1, by the second player of three. */
+const resultWith = (markets: EventResult["markets"], more: Partial<EventResult> = {}): EventResult => ({
   ...{ eventId: 7, version: 5, at: 0, playStatus: "ENDED", markets },
   facts: {
     ...NO_RESULT,
@@ -34,8 +34,18 @@ const resultWith = (markets: EventResult["markets"]): EventResult => ({
     scores: [{ part: 0, side: "HOME", player: 1 }],
     players: ["A. Kirby", "B. Marsh", "C. Poole"].map((name) => ({ name, played: true })),
   },
+  ...more,
 });
-const marketAt = (slot: number, metaMarketId: number, said: Resolution[], specifiers = {}, names?: string[]) => ({
+/** What is decided while the match goes on, without facts. */
+const partialWith = (...markets: EventResult["markets"]): EventResult =>
+  resultWith(markets, { final: false, facts: null, playStatus: "RUNNING", version: 9 });
+const marketAt = (
+  slot: number,
+  metaMarketId: number,
+  said: (Resolution | null)[],
+  specifiers = {},
+  names?: string[],
+) => ({
   ...{ slot, metaMarketId, specifiers, resolutions: said, outcomes: said.map((_, index) => index + 1) },
   ...(names && { names, outcomes: said.map(() => 1) }),
 });
@@ -51,19 +61,22 @@ const marsh = betOn(12, 3, { outcomeName: "B. Marsh", marketSlot: 10 });
 const special = betOn(8, 9, { outcomeName: "Yes", marketSlot: 8 });
 
 const legOf = (...outcomes: LegOutcome[]) => legOn(7, { slots: outcomes.map(({ slot }) => slot), outcomes });
+const PLACED_AT = 1_000;
+const resultOfLeg = (leg: Leg, result: EventResult, index: ReferenceIndex | null) =>
+  resultAt(leg, versionOfLeg(leg, result) ?? 0, { result, placedAt: PLACED_AT, reference: index });
 const settle = (outcomes: LegOutcome[], markets: EventResult["markets"], index: ReferenceIndex | null = reference) =>
   resultOfLeg(legOf(...outcomes), resultWith(markets), index);
 
 describe("the result of a leg", () => {
-  test("R4 is that of the market that was bet on, whatever slot it has now, by our own rule", () => {
-    const markets = [marketAt(4, 2, ["LOST", "WON"], { total: "2.5" }), marketAt(20, 1, ["LOST", "WON", "WON"])];
-    expect(settle([home], markets)).toMatchObject({ resolution: "WON", outcomes: ["WON"], version: 5 });
-    expect(settle([draw], markets).resolution).toBe("LOST");
-    expect(settle([over], markets).resolution).toBe("WON");
-    expect(settle([{ ...over, specifiers: { total: "3.5" } }], markets).resolution).toBe("LOST");
+  test("R4 PEER-17 is what the source says of the market that was bet on, whatever slot it has now and whatever our rule says", () => {
+    const markets = [marketAt(4, 2, ["LOST", "WON"], { total: "2.5" }), marketAt(20, 1, ["LOST", "WON", "VOID"])];
+    expect(settle([home], markets)).toMatchObject({ resolution: "LOST", outcomes: ["LOST"], version: 5 });
+    expect(settle([draw], markets).resolution).toBe("WON");
+    expect(settle([over], markets).resolution).toBe("LOST");
+    expect(settle([{ ...over, specifiers: { total: "1.5" } }], markets).resolution).toBe("WON");
   });
 
-  test("R4 is what the source says where there is no rule, or nothing is known of the sport", () => {
+  test("R4 is what the source says also where nothing is known of the sport", () => {
     const markets = [marketAt(30, 9, ["HALF_WON", "LOST"]), marketAt(40, 1, ["VOID", "WON", "WON"])];
     expect(settle([special], markets).resolution).toBe("HALF_WON");
     expect(settle([{ ...special, metaOutcomeId: 2 }], markets).resolution).toBe("LOST");
@@ -106,5 +119,78 @@ describe("the result of a leg", () => {
   test("of a bet builder is that of all its outcomes", () => {
     expect(settle([home, over], [])).toMatchObject({ resolution: "WON", outcomes: ["WON", "WON"] });
     expect(settle([over, draw], [])).toMatchObject({ resolution: "LOST", outcomes: ["WON", "LOST"] });
+  });
+});
+
+describe("PEER-17 while the match goes on", () => {
+  const decided = marketAt(2, 2, ["WON", "LOST"], { total: "2.5" });
+
+  test("a leg is decided by its own market, and a market that the result lacks says nothing", () => {
+    expect(resultOfLeg(legOf(over), partialWith({ ...decided, version: 6 }), reference)).toEqual({
+      ...{ version: 6, resolution: "WON", outcomes: ["WON"], playStatus: "RUNNING", score: null },
+    });
+    expect(versionOfLeg(legOf(home), partialWith(decided))).toBeNull();
+    expect(versionOfLeg(legOf({ ...over, specifiers: { total: "3.5" } }), partialWith(decided))).toBeNull();
+    expect(versionOfLeg(legOn(7, { slots: [2] }), partialWith(decided))).toBeNull();
+  });
+
+  test("the version of a leg is that of its market, which is the result's where none is given; of several the highest", () => {
+    const other = marketAt(4, 1, ["WON", "LOST", "LOST"]);
+    const versionIn = (...markets: EventResult["markets"]) => versionOfLeg(legOf(over, home), partialWith(...markets));
+    expect(versionIn(decided)).toBe(9);
+    expect(versionIn({ ...decided, version: 3 })).toBe(3);
+    expect(versionIn({ ...decided, version: 3 }, { ...other, version: 7 })).toBe(7);
+    expect(versionIn({ ...other, version: 7 }, { ...decided, version: 3 })).toBe(7);
+    const final = resultWith([{ ...decided, version: 3 }]);
+    expect([versionOfLeg(legOf(over), final), versionOfLeg(legOf(over, home), final)]).toEqual([3, 5]);
+  });
+
+  test("an outcome is open while the source has not decided it, also in a final result, and again after a rollback", () => {
+    const open = marketAt(2, 2, [null, null], { total: "2.5" });
+    for (const result of [partialWith(open), resultWith([open])])
+      expect(resultOfLeg(legOf(over), result, reference)).toMatchObject({ resolution: null, outcomes: [null] });
+    const half = marketAt(2, 2, [null, "LOST"], { total: "2.5" });
+    const under = { ...over, slot: 3, metaOutcomeId: 2, outcomeName: "Under" };
+    expect(resultOfLeg(legOf(under), partialWith(half), reference).resolution).toBe("LOST");
+    // A player whom the source does not name yet.
+    const scorers = marketAt(10, 3, ["WON"], {}, ["A. Kirby"]);
+    expect(resultOfLeg(legOf(marsh), partialWith(scorers), reference)).toMatchObject({ version: 9, resolution: null });
+  });
+
+  test("a bet builder is lost with its first lost outcome, and open until all its markets are decided", () => {
+    const lost = marketAt(4, 1, ["LOST", "WON", "LOST"]);
+    const won = marketAt(4, 1, ["WON", "LOST", "LOST"]);
+    const of = (...markets: EventResult["markets"]) =>
+      resultOfLeg(legOf(over, home), partialWith(...markets), reference);
+    expect(of(decided)).toMatchObject({ resolution: null, outcomes: ["WON", null] });
+    expect(of(lost)).toMatchObject({ resolution: "LOST", outcomes: [null, "LOST"] });
+    expect(of(decided, won)).toMatchObject({ resolution: "WON", outcomes: ["WON", "WON"] });
+  });
+
+  test("places that are shared count", () => {
+    const shared = { ...decided, deadHeats: [{ won: 1, of: 2 }, null] };
+    expect(resultOfLeg(legOf(over), partialWith(shared), reference)).toMatchObject({
+      ...{ resolution: "WON", deadHeat: { won: 1, of: 2 } },
+    });
+  });
+
+  test.each([
+    ["from the moment of the bet on", { from: PLACED_AT, to: null }, "VOID"],
+    ["after the bet", { from: PLACED_AT + 1, to: null }, "WON"],
+    ["until the moment of the bet", { from: null, to: PLACED_AT }, "WON"],
+    ["until after the bet", { from: null, to: PLACED_AT + 1 }, "VOID"],
+    ["for all bets", { from: null, to: null }, "VOID"],
+  ])("bets are void that were placed in a period that the source cancelled: %s", (_, period, resolution) => {
+    const cancelled = { ...decided, cancelled: [{ from: 0, to: 1 }, period] };
+    expect(resultOfLeg(legOf(over), partialWith(cancelled), reference).resolution).toBe(resolution);
+    const open = { ...cancelled, resolutions: [null, null] };
+    const expected = resolution === "VOID" ? "VOID" : null;
+    expect(resultOfLeg(legOf(over), partialWith(open), reference).resolution).toBe(expected);
+  });
+
+  test("R4 a final result without facts settles nothing that it does not name", () => {
+    expect(() => resultOfLeg(legOf(home), resultWith([decided], { facts: null }), reference)).toThrow(/7o4/);
+    const scorer = resultWith([decided], { facts: null });
+    expect(() => resultOfLeg(legOf(marsh), scorer, reference)).toThrow(/7o12/);
   });
 });

@@ -1,3 +1,4 @@
+import { ONE_SHARD } from "@touchline/protocol";
 import { connectBus, createLog } from "@touchline/server-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { resultOf } from "../test-support/results.ts";
@@ -23,9 +24,9 @@ test("PEER-22 R4 results that a restored database does not know are delivered ag
   await node.kill();
   await scene.read("delete from event_results");
   const bus = await connectBus({ url: scene.nats.urlOf("bets"), name: "replay", log: createLog("replay") });
-  await replayResults(bus);
+  await replayResults(bus, ONE_SHARD);
   // Nobody has taken results since, so there is nothing to forget.
-  await replayResults(bus);
+  await replayResults(bus, ONE_SHARD);
   await bus.close();
   await scene.startNode();
   await expect.poll(results).toHaveLength(1);

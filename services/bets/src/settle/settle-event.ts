@@ -17,7 +17,7 @@ export interface SettleEventOptions {
   readonly bookmaker: Bookmaker;
   readonly reference: () => ReferenceIndex | null;
   /** Called after a commit that wrote messages for punters. */
-  readonly onSettled: (tenant: string, bets: number) => void;
+  readonly onSettled: (tenant: string, bets: readonly BetTarget[]) => void;
   readonly isStopped: () => boolean;
   readonly log: Log;
 }
@@ -65,7 +65,7 @@ export const createSettleEvent = (options: SettleEventOptions) => {
       const outcomes = await changeBets(ledger, tenant, targets, (bet) =>
         applyResult(bet, result, bookmaker.cashbackOf(bet.brand), reference()),
       );
-      onSettled(tenant, targets.length);
+      onSettled(tenant, targets);
       return targets.flatMap(({ id }, index) => {
         const outcome = outcomes[index];
         return outcome?.status === "decided" && outcome.change ? [] : [id];

@@ -1,8 +1,7 @@
 import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
-import { isTransient, keepRejectedResult, type Ledger, recordResult } from "@touchline/db";
-import { type EventResult, eventResultSchema, STREAMS } from "@touchline/protocol";
-import { RESULTS_CONSUMER } from "@touchline/protocol/bus-users";
+import { type BetTarget, isTransient, keepRejectedResult, type Ledger, recordResult } from "@touchline/db";
+import { type EventResult, eventResultSchema, resultsConsumer, STREAMS } from "@touchline/protocol";
 import { type Log, onReconnect, type ReferenceIndex } from "@touchline/server-kit";
 import type { Bookmaker } from "../bookmaker.ts";
 import { createSettleEvent } from "./settle-event.ts";
@@ -13,7 +12,7 @@ export interface SettlerOptions {
   readonly bookmaker: Bookmaker;
   readonly reference: () => ReferenceIndex | null;
   /** Called after a commit that wrote messages for punters. */
-  readonly onSettled: (tenant: string, bets: number) => void;
+  readonly onSettled: (tenant: string, bets: readonly BetTarget[]) => void;
   readonly log: Log;
 }
 
@@ -36,6 +35,7 @@ const RETRY_MS = 500;
  * result twice changes nothing.
  */
 export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: SettlerOptions): Settler => {
+  const consumerName = resultsConsumer(ledger.shard);
   let isStopped = false;
   let rejected = 0;
   let close = (): void => undefined;
@@ -103,12 +103,12 @@ export const createSettler = ({ ledger, bookmaker, reference, onSettled, log }: 
   const follow = async (bus: NatsConnection): Promise<void> => {
     const manager = await jetstreamManager(bus);
     await manager.consumers.add(STREAMS.results.name, {
-      durable_name: RESULTS_CONSUMER,
+      durable_name: consumerName,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: ACK_WAIT_NS,
     });
-    const consumer = await jetstream(bus).consumers.get(STREAMS.results.name, RESULTS_CONSUMER);
+    const consumer = await jetstream(bus).consumers.get(STREAMS.results.name, consumerName);
     const messages = await consumer.consume({
       max_messages: MAX_IN_FLIGHT,
       callback: (message) => void handle(message),

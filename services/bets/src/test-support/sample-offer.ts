@@ -62,11 +62,23 @@ export const prematchEvent = (id: number, more: Partial<OfferEvent> = {}): Offer
 export const liveEvent = (id: number, more: Partial<OfferEvent> = {}): OfferEvent =>
   prematchEvent(id, { game: "LIVE", playStatus: "RUNNING", startsAt: Date.now() - 600_000, ...more });
 
+/** Publishes to a stream; again where nothing was confirmed in time, as on a machine that stood still. */
+export const publishStored = async (bus: NatsConnection, subject: string, data: string | Uint8Array): Promise<void> => {
+  for (let tries = 4; ; tries -= 1) {
+    try {
+      await jetstream(bus).publish(subject, data, { timeout: 7_000 });
+      return;
+    } catch (error) {
+      if (tries === 1) throw error;
+    }
+  }
+};
+
 /** Publishes an event as the feed does, with everything in the delta as well. */
 export const publishEvent = async (bus: NatsConnection, event: OfferEvent): Promise<void> => {
   const { version, startsAt, game, playStatus, suspended, markets } = event;
   const delta: EventDelta = { version, prices: [], patch: { startsAt, game, playStatus, suspended, markets } };
-  await jetstream(bus).publish(offerSubject(event), encodeOfferMessage(delta, event));
+  await publishStored(bus, offerSubject(event), encodeOfferMessage(delta, event));
 };
 
 export const publishReference = async (bus: NatsConnection): Promise<void> => {

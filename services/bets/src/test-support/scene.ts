@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { jetstream } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
+import { createRiskBook, type RiskBook } from "@touchline/betting";
 import { type Ledger, openLedger } from "@touchline/db";
 import { startDatabase, type TestDatabase } from "@touchline/db/testing";
+import type { PackVersions } from "@touchline/jurisdictions";
 import {
   BETS_SUBJECTS,
   type BetCommand,
@@ -16,6 +17,7 @@ import {
   type PlacementRequest,
   placeAnswersSchema,
   resultSubject,
+  type Shard,
 } from "@touchline/protocol";
 import { connectBus, createLog, ensureStreams } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
@@ -23,13 +25,20 @@ import { createTestHosts, type TestHosts } from "@touchline/server-kit/testing/h
 import { type Bets, type BetsOptions, startBets } from "../bets.ts";
 import { createBookmaker } from "../bookmaker.ts";
 import { createShippedTerms, type TermsOf } from "../brand-terms.ts";
-import { beat, publishEvent, publishReference } from "./sample-offer.ts";
+import { beat, publishEvent, publishReference, publishStored } from "./sample-offer.ts";
 
 const log = createLog("test");
 log.level = "silent";
 
 export const TENANT = "touchline";
 export const OTHER_TENANT = "titan";
+
+/** Planned once for each connection. */
+interface NamedQuery {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
 
 export interface Scene {
   readonly postgres: TestDatabase;
@@ -51,8 +60,8 @@ export interface Scene {
   /** Publishes the result of an event, or a correction. */
   readonly publishResult: (result: EventResult) => Promise<void>;
   /** Queries the ledger over all tenants. */
-  readonly read: <Row extends object>(text: string) => Promise<Row[]>;
-  /** Locks a punter's wallet as a long transaction would; resolves to a function that releases it. */
+  readonly read: <Row extends object>(query: string | NamedQuery) => Promise<Row[]>;
+  /** Locks a punter's wallet as a long transaction would; resolves to a function that releases it, once. */
   readonly holdWallet: (punter: string) => Promise<() => Promise<void>>;
   readonly remove: () => Promise<void>;
 }
@@ -60,9 +69,15 @@ export interface Scene {
 export interface NodeOptions {
   readonly liveDelayMs?: number;
   readonly termsOf?: TermsOf;
+  readonly strictestOf?: RiskBook["strictestOf"];
+  readonly packsOf?: Readonly<Record<string, PackVersions>>;
   readonly tenants?: readonly string[];
   readonly identity?: BetsOptions["identity"];
-  /** Addresses of proxies, for a node whose connections are cut. */
+  readonly wallets?: BetsOptions["wallets"];
+  readonly walletTimeoutMs?: number;
+  readonly riskSystems?: BetsOptions["riskSystems"];
+  readonly shard?: Shard;
+  /** Addresses of proxies, for a node whose connections are cut, or of another database. */
   readonly through?: { readonly postgres: string; readonly nats: string };
 }
 
@@ -97,7 +112,9 @@ export const startScene = async (
   for (const event of events) await publishEvent(bus, event);
   closing.add(beat(bus));
 
-  const owner = openLedger(postgres.ownerUrl, { onError: () => undefined });
+  // Otherwise named statements over partitions would be planned each time all the same.
+  const planOnce = "?options=-c%20plan_cache_mode%3Dforce_generic_plan";
+  const owner = openLedger(`${postgres.ownerUrl}${planOnce}`, { onError: () => undefined });
   closing.add(owner.close);
 
   /** Repeats a request that got no answer because a node died with it; that is safe because requests are idempotent. */
@@ -117,11 +134,24 @@ export const startScene = async (
     hosts,
     publish: (event) => publishEvent(bus, event),
     startNode: async (options = {}) => {
-      const { liveDelayMs, termsOf = createShippedTerms(), tenants = [TENANT, OTHER_TENANT], through } = options;
-      const { identity = hosts.identity } = options;
-      const ledger = openLedger(through?.postgres ?? postgres.urlOf("touchline_bets"), { onError: () => undefined });
-      const bookmaker = createBookmaker({ tenants, termsOf, liveDelayMs });
-      const bets = startBets({ ledger, bookmaker, identity, log });
+      const { liveDelayMs, termsOf = createShippedTerms(), tenants = [TENANT, OTHER_TENANT], shard, through } = options;
+      const { identity = hosts.identity, strictestOf = createRiskBook().strictestOf, packsOf } = options;
+      const { wallets = new Map(), walletTimeoutMs, riskSystems = new Map() } = options;
+      const ledger = openLedger(through?.postgres ?? postgres.urlOf("touchline_bets"), {
+        ...(shard && { shard }),
+        onError: () => undefined,
+        seamless: new Set(wallets.keys()),
+      });
+      const bookmaker = createBookmaker({ tenants, termsOf, strictestOf, liveDelayMs, packsOf });
+      const bets = startBets({
+        ledger,
+        bookmaker,
+        identity,
+        wallets,
+        riskSystems,
+        log,
+        ...(walletTimeoutMs && { walletTimeoutMs }),
+      });
       const own = await connectBus({ url: through?.nats ?? nats.urlOf("bets"), name: "bets", log });
       bets.connect(own);
       let alive = true;
@@ -154,14 +184,17 @@ export const startScene = async (
     },
     publishResult: async (result) => {
       const subject = resultSubject({ sportId: 1, tournamentId: 3, id: result.eventId });
-      await jetstream(bus).publish(subject, JSON.stringify(result));
+      await publishStored(bus, subject, JSON.stringify(result));
     },
-    read: async (text) => (await owner.pool.query(text)).rows,
+    read: async (query) => (await owner.pool.query(query)).rows,
     holdWallet: async (punter) => {
       const client = await owner.pool.connect();
       await client.query("begin");
       await client.query("select from wallets where tenant = $1 and punter = $2 for update", [TENANT, punter]);
+      let isHeld = true;
       return async () => {
+        if (!isHeld) return;
+        isHeld = false;
         await client.query("rollback");
         client.release();
       };

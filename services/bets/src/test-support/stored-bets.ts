@@ -39,7 +39,7 @@ export const storedBet = (legs: readonly Leg[], more: Partial<StoredBet> = {}): 
     },
     maxWinnings: legs.reduce((value, leg) => (value * BigInt(leg.odds)) / 100n, 1_000n),
     legResults: legs.map(() => null),
-    ...{ parts: 0, cashedStake: 0n, cashedOut: 0n, cashouts: [], rules: [], corrections: 0, end: null },
+    ...{ parts: 0, cashedStake: 0n, cashedOut: 0n, cashouts: [], rules: [], corrections: 0, end: null, kept: null },
     ...more,
   };
 };

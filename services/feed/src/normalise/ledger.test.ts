@@ -4,7 +4,7 @@ import { offerEvent } from "@touchline/protocol/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MarketDefinition, SourceEvent, SourceMarket } from "../source.ts";
-import { createLedger } from "./ledger.ts";
+import { createLedger, VERSION_GAP } from "./ledger.ts";
 
 const definitions: readonly MarketDefinition[] = [
   { metaMarketId: 201, specifiers: {}, outcomes: [1, 2, 3] },
@@ -168,7 +168,7 @@ describe("the delta", () => {
   });
 });
 
-test("continues above the held version after a restart, and publishes only changes", () => {
+test("PEER-17 after a restart an event is published whole, above any version that the feed before could still publish", () => {
   const first = createLedger("simulator", new Map());
   const [result] = definitions as [MarketDefinition];
   for (const price of [200, 210, 220]) first.update(eventWith([quote(result, [price, 300, 400])]));
@@ -177,9 +177,12 @@ test("continues above the held version after a restart, and publishes only chang
     slots: first.slots(7) ?? { next: 0, markets: [] },
   };
   const second = createLedger("simulator", new Map([[7, held]]));
+  const whole = second.update(eventWith([quote({ ...result }, [220, 300, 400])]));
+  expect(whole?.delta).toMatchObject({ version: 3 + VERSION_GAP, patch: { markets: [{ prices: [220, 300, 400] }] } });
+  expect(whole?.before).not.toBeNull();
   expect(second.update(eventWith([quote({ ...result }, [220, 300, 400])]))).toBeNull();
   expect(second.update(eventWith([quote({ ...result }, [230, 300, 400])]))?.delta).toEqual({
-    version: 4,
+    version: 4 + VERSION_GAP,
     prices: [0, 230],
   });
 });
@@ -198,7 +201,7 @@ test("does not reuse the old slots for another match under a known id", () => {
     { id: 9, name: "Redcliffe", kit: null },
   ];
   const change = second.update(eventWith([quote(result, [150, 400, 700]), quote(over, [190, 190])], { competitors }));
-  expect(change?.event.version).toBe(2);
+  expect(change?.event.version).toBe(1 + VERSION_GAP);
   expect(change?.event.markets.map(({ slot }) => slot)).toEqual([3, 6]);
   expect(change?.delta.patch?.gone).toEqual([0]);
 });
@@ -211,7 +214,10 @@ test("a result has every market ever offered, by slot", () => {
   const settled = ledger.settle(7, {
     at: 5,
     facts: NO_RESULT,
-    resolve: ({ outcomes }) => outcomes.map((_, index) => (index === 0 ? "WON" : "LOST")),
+    final: true,
+    resolve: ({ outcomes }) => ({
+      results: outcomes.map((_, index) => ({ resolution: index === 0 ? "WON" : "LOST" })),
+    }),
   });
   expect(settled).toMatchObject({ eventId: 7, version: 2, playStatus: "ENDED" });
   expect(settled?.markets.map(({ slot, resolutions }) => [slot, resolutions])).toEqual([

@@ -1,5 +1,6 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import {
+  type EventResult,
   encodeOfferMessage,
   type Lifecycle,
   lifecycleSubject,
@@ -20,12 +21,14 @@ export interface BusSinkOptions {
   readonly bus: Pick<NatsConnection, "publish">;
   readonly ledger: Ledger;
   readonly outbox: Outbox;
-  readonly late: Pick<LateResults, "publish" | "lost">;
+  readonly late: Pick<LateResults, "publish" | "removed" | "lost">;
   readonly isOpen: () => boolean;
   /** Deletes an event from the streams. */
   readonly purge: (event: OfferEvent) => void;
   readonly complete: () => void;
 }
+
+const TURN_MS = 8;
 
 type LifecycleChange = Lifecycle["change"];
 
@@ -42,8 +45,7 @@ const lifecycleOf = ({ event, before }: Change): readonly LifecycleChange[] => [
 export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, complete }: BusSinkOptions) => {
   let reference: Reference | null = null;
   const counts = { messages: 0, prices: 0, results: 0 };
-  /** Versions of the results that were published for offered events. */
-  const resultVersions = new Map<number, number>();
+  const producers = new Map<string, boolean>();
 
   const announce = ({ id, sportId, tournamentId }: OfferEvent, change: LifecycleChange): void => {
     if (!isOpen()) return;
@@ -61,13 +63,17 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
     return slots && JSON.stringify(slots);
   };
 
+  /** The newest one: an older one must never be the last of its event. */
+  const remakeResult = (given: EventResult) => (): string => JSON.stringify(ledger.result(given.eventId) ?? given);
+
   const publish = (change: Change): void => {
     const { event, delta, slots } = change;
     counts.messages += 1;
     counts.prices += delta.prices.length / 2;
     // Slots are published first: an outcome must never be visible under a slot that a restart could assign again.
     if (slots) outbox.send(slotsSubject(event), () => JSON.stringify(slots), remakeSlots(event.id));
-    outbox.send(offerSubject(event), () => encodeOfferMessage(delta, event), remakeOffer(event.id));
+    const encode = (): string => encodeOfferMessage(delta, event);
+    outbox.send(offerSubject(event), encode, remakeOffer(event.id), slotsSubject(event));
     for (const step of lifecycleOf(change)) announce(event, step);
   };
 
@@ -75,6 +81,19 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
     for (const kind of reference ? REFERENCE_KINDS : []) {
       const make = (): string => JSON.stringify(reference?.[kind]);
       outbox.send(referenceSubject(kind), make, make);
+    }
+  };
+
+  /** In short turns: heartbeats and acknowledgements have to get through. */
+  const relock = (eventIds: readonly number[]): void => {
+    const end = performance.now() + TURN_MS;
+    for (const [index, eventId] of eventIds.entries()) {
+      if (performance.now() > end) {
+        setImmediate(relock, eventIds.slice(index));
+        return;
+      }
+      const change = ledger.relock(eventId);
+      if (change) publish(change);
     }
   };
 
@@ -95,19 +114,23 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
         late.publish(eventId, given);
         return;
       }
-      // Of two results with one version the second would be ignored.
-      const change = event.version === resultVersions.get(eventId) ? ledger.refresh(eventId) : null;
-      if (change) publish(change);
       const result = ledger.settle(eventId, given);
-      resultVersions.set(eventId, event.version);
-      const make = (): string => JSON.stringify(result);
-      outbox.send(resultSubject(event), make, make);
+      if (!result) return;
+      outbox.send(resultSubject(event), () => JSON.stringify(result), remakeResult(result));
       counts.results += 1;
     },
+    producer: (name, isUp) => {
+      if ((producers.get(name) ?? true) !== isUp) {
+        ledger.setProducer(name, isUp);
+        relock(ledger.ids());
+      }
+      producers.set(name, isUp);
+    },
     remove: (eventId) => {
+      const [result, slots] = [ledger.result(eventId), ledger.slots(eventId)];
       const event = ledger.remove(eventId);
       if (!event) return;
-      resultVersions.delete(eventId);
+      if (slots) late.removed({ address: event, result, slots });
       outbox.drop(offerSubject(event));
       outbox.drop(slotsSubject(event));
       purge(event);
@@ -122,7 +145,9 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
     for (const eventId of ledger.ids()) {
       const event = ledger.get(eventId) as OfferEvent;
       outbox.postpone(slotsSubject(event), remakeSlots(eventId));
-      outbox.postpone(offerSubject(event), remakeOffer(eventId));
+      outbox.postpone(offerSubject(event), remakeOffer(eventId), slotsSubject(event));
+      const result = ledger.result(eventId);
+      if (result) outbox.postpone(resultSubject(event), remakeResult(result));
     }
     outbox.flush();
   };
@@ -131,6 +156,11 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
     sink,
     publish,
     publishAll,
-    figures: () => ({ ...counts, lostResults: late.lost(), events: ledger.ids().length }),
+    figures: () => ({
+      ...counts,
+      lostResults: late.lost(),
+      events: ledger.ids().length,
+      producersUp: new Map([...producers].map(([name, isUp]) => [name, isUp ? 1 : 0])),
+    }),
   };
 };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OpenEvent, OpenEventsCursor } from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
 import { type Beginning, FROM_ZERO, unusedNumber } from "../normalise/beginning.ts";
 import type { BetsQuestions } from "./bets-questions.ts";
@@ -13,27 +12,9 @@ export interface FindBeginningOptions {
 
 const RETRY_MS = 200;
 
-/** Each tenant has its own bets on an event. */
-const join = (before: OpenEvent | undefined, event: OpenEvent): OpenEvent =>
-  before
-    ? {
-        ...event,
-        version: Math.max(before.version, event.version),
-        outcomes: [...before.outcomes, ...event.outcomes],
-      }
-    : event;
-
 const readBeginning = async (bets: FindBeginningOptions["bets"]): Promise<Beginning> => {
-  const open = new Map<number, OpenEvent>();
-  let wasUsed = false;
-  let from: OpenEventsCursor | null = null;
-  do {
-    const { events, next, isUsed } = await bets.openEvents({ from });
-    for (const event of events) open.set(event.eventId, join(open.get(event.eventId), event));
-    wasUsed ||= isUsed;
-    from = next;
-  } while (from);
-  return wasUsed ? { first: unusedNumber(Date.now()), open } : FROM_ZERO;
+  const { open, isUsed } = await bets.openEvents();
+  return isUsed ? { first: unusedNumber(Date.now()), open } : FROM_ZERO;
 };
 
 /**

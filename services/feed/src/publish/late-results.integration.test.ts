@@ -7,7 +7,7 @@ import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startFeed } from "../feed.ts";
 import type { MarketDefinition, OfferSink, OfferSource, SourceEvent, SourceResult } from "../source.ts";
-import { listen, readLast } from "../test-support/test-bus.ts";
+import { listen, readLast, readOffer } from "../test-support/test-bus.ts";
 import { until } from "../test-support/until.ts";
 
 const log = createLog("test");
@@ -24,7 +24,8 @@ const eventOf = (id: number, playStatus: PlayStatus, markets = true): SourceEven
 const resultOf = (...resolutions: Resolution[]): SourceResult => ({
   at: Date.now(),
   facts: NO_RESULT,
-  resolve: () => resolutions,
+  final: true,
+  resolve: () => ({ results: resolutions.map((resolution) => ({ resolution })) }),
 });
 const HOME = resultOf("WON", "LOST", "LOST");
 const AWAY = resultOf("LOST", "LOST", "WON");
@@ -113,6 +114,65 @@ test("BET-18 a correction that changes nothing else of an offered event has a hi
   sink.result(9, AWAY);
   const [first, second] = (await untilResults(9, 2)) as [EventResult, EventResult];
   expect(second.version).toBeGreaterThan(first.version);
+});
+
+const partial = (...resolutions: (Resolution | null)[]): SourceResult => ({
+  at: Date.now(),
+  facts: null,
+  final: false,
+  resolve: () => ({ results: resolutions.map((resolution) => resolution && { resolution }) }),
+});
+
+test("PEER-16 what was settled before a restart is neither forgotten nor settled anew", async () => {
+  await start();
+  sink.update(eventOf(10, "RUNNING"));
+  sink.result(10, partial("LOST", null, null));
+  const [first] = (await untilResults(10, 1)) as [EventResult];
+  expect(first).toMatchObject({ final: false, markets: [{ version: first.version }] });
+  await until(() => feed.figures().waiting === 0);
+  feed.stop();
+  await start();
+  sink.update(eventOf(10, "RUNNING"));
+  sink.result(10, partial("LOST", null, null));
+  sink.result(10, partial("LOST", "LOST", "WON"));
+  const results = await untilResults(10, 2);
+  expect(results.map(resolutions)).toEqual([[[0, "LOST", null, null]], [[0, "LOST", "LOST", "WON"]]]);
+  expect(results[1]?.version).toBeGreaterThan(first.version);
+});
+
+test("PEER-16 a removed event that was settled in part is rolled back and settled by its saved slots", async () => {
+  await start();
+  sink.update(eventOf(11, "RUNNING"));
+  sink.result(11, partial("WON", "LOST", "LOST"));
+  await until(() => feed.figures().waiting === 0);
+  sink.remove(11);
+  await untilPurged(11);
+  feed.stop();
+  await start();
+  sink.result(11, partial(null, null, null));
+  sink.result(11, AWAY);
+  const results = await untilResults(11, 3);
+  expect(results.map(resolutions)).toEqual([
+    [[0, "WON", "LOST", "LOST"]],
+    [[0, null, null, null]],
+    [[0, "LOST", "LOST", "WON"]],
+  ]);
+  expect(results[2]?.final).toBe(true);
+});
+
+test("PEER-16 a changed start is published, and a cancelled event is void by a final result", async () => {
+  await start();
+  sink.update(eventOf(12, "NOT_STARTED"));
+  sink.update({ ...eventOf(12, "NOT_STARTED"), startsAt: 5_000 });
+  await until(() => feed.figures().waiting === 0);
+  expect((await readOffer(bus)).get(12)?.event.startsAt).toBe(5_000);
+  sink.update(eventOf(12, "ABANDONED", false));
+  sink.result(12, resultOf("VOID", "VOID", "VOID"));
+  sink.remove(12);
+  await untilPurged(12);
+  const [result] = (await untilResults(12, 1)) as [EventResult];
+  expect(result).toMatchObject({ final: true, playStatus: "ABANDONED" });
+  expect(resolutions(result)).toEqual([[0, "VOID", "VOID", "VOID"]]);
 });
 
 test("a result of an event that was never offered is counted as lost", async () => {

@@ -1,19 +1,24 @@
-import type { JetStreamClient, PubAck } from "@nats-io/jetstream";
+import { JetStreamApiError, type JetStreamClient, type JetStreamPublishOptions, type PubAck } from "@nats-io/jetstream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createOutbox } from "./outbox.ts";
 
 interface Sent {
   readonly subject: string;
   readonly message: string;
-  readonly confirm: () => void;
-  readonly fail: () => void;
+  readonly expected: number | undefined;
+  readonly confirm: (sequence?: number) => void;
+  readonly fail: (error?: Error) => void;
 }
 
 const createBus = () => {
   const sent: Sent[] = [];
-  const publish = (subject: string, message: string): Promise<PubAck> =>
-    new Promise((resolve, reject) => {
-      sent.push({ subject, message, confirm: () => resolve({} as PubAck), fail: () => reject(new Error("timeout")) });
+  const publish = (subject: string, message: string, { expect: expected }: Partial<JetStreamPublishOptions>) =>
+    new Promise<PubAck>((resolve, reject) => {
+      sent.push({
+        ...{ subject, message, expected: expected?.lastSubjectSequence },
+        confirm: (seq = 1) => resolve({ seq } as PubAck),
+        fail: (error = new Error("timeout")) => reject(error),
+      });
     });
   return { sent, stream: { publish } as unknown as JetStreamClient };
 };
@@ -86,5 +91,55 @@ test("does not send a message that is no longer needed", async () => {
   await vi.advanceTimersByTimeAsync(600);
   expect(sent).toEqual([]);
   expect(outbox.isEmpty()).toBe(true);
+  outbox.stop();
+});
+
+const conflict = (): Error => new JetStreamApiError({ code: 400, err_code: 10071, description: "wrong last sequence" });
+const say = (text: string) => () => text;
+
+test("PEER-17 each message names the one before it, and one of a subject is under way at a time", async () => {
+  const { sent, stream } = createBus();
+  const outbox = createOutbox({ stream, isOpen: () => true, onLoss: () => {}, sequences: [["event", 7]] });
+  outbox.send("event", say("1"), say("all of 1"));
+  outbox.send("event", say("2"), say("all of 2"));
+  outbox.send("event", say("3"), say("all of 3"));
+  expect(sent.map(({ message, expected }) => [message, expected])).toEqual([["1", 7]]);
+  sent[0]?.confirm(9);
+  await vi.advanceTimersByTimeAsync(0);
+  // The second was never sent, so the third cannot be a difference to it.
+  expect(sent.slice(1).map(({ message, expected }) => [message, expected])).toEqual([["all of 3", 9]]);
+  outbox.stop();
+});
+
+test("PEER-17 a refused message is sent above the one that is there, unless another node leads", async () => {
+  const { sent, stream } = createBus();
+  let last: number | null = 40;
+  const outbox = createOutbox({ stream, isOpen: () => last !== null, onLoss: () => {}, findLast: async () => last });
+  outbox.send("event", say("1"), say("all of 1"));
+  sent[0]?.fail(conflict());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ message, expected }) => [message, expected])).toEqual([
+    ["1", 0],
+    ["all of 1", 40],
+  ]);
+  last = null;
+  sent[1]?.fail(conflict());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(2);
+  outbox.stop();
+});
+
+test("R4 an event is not sent before its slots are acknowledged", async () => {
+  const { sent, stream } = createBus();
+  const outbox = createOutbox({ stream, isOpen: () => true, onLoss: () => {} });
+  outbox.send("slots", say("slots"), say("slots"));
+  outbox.send("offer", say("offer"), say("all"), "slots");
+  expect(sent.map(({ message }) => message)).toEqual(["slots"]);
+  sent[0]?.fail();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(sent.map(({ message }) => message)).toEqual(["slots", "slots"]);
+  sent[1]?.confirm();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ message }) => message)).toEqual(["slots", "slots", "offer"]);
   outbox.stop();
 });

@@ -1,4 +1,4 @@
-import type { EventPatch, OfferEvent, WatchLevel } from "@touchline/protocol";
+import { type EventPatch, encodePriceText, type OfferEvent, type WatchLevel } from "@touchline/protocol";
 import type { PendingChange } from "./pending-change.ts";
 import { isLined, isListed } from "./project-list.ts";
 
@@ -8,11 +8,19 @@ const flatten = (prices: ReadonlyMap<number, number>): string => {
   return text;
 };
 
-/** Writes an `OfferChunk` by hand, faster than JSON.stringify: most chunks are numbers only, and there are many. */
-export const encodeChange = (eventId: number, base: number, version: number, pending: PendingChange): string => {
-  const patch = pending.patch ? `,${JSON.stringify(pending.patch)}` : "";
-  return `[${eventId},${base},${version},[${flatten(pending.prices)}]${patch}]`;
-};
+/** What browsers do not need: the provider's ids of outcomes. */
+const forBrowsers = (patch: EventPatch): EventPatch =>
+  patch.markets?.some(({ sourceIds }) => sourceIds)
+    ? { ...patch, markets: patch.markets.map(({ sourceIds: _, ...market }) => market) }
+    : patch;
+
+const textOf = (patch: EventPatch): string => JSON.stringify(forBrowsers(patch));
+
+/** Writes an `OfferChunk` by hand, faster than JSON.stringify: most chunks are prices only, and there are many. */
+export const encodeChange = (eventId: number, base: number, version: number, pending: PendingChange): string =>
+  pending.patch
+    ? `[${eventId},${base},${version},[${flatten(pending.prices)}],${textOf(pending.patch)}]`
+    : `"${encodePriceText(eventId, base, version, pending.prices)}"`;
 
 const changingFields = (event: OfferEvent) => ({
   startsAt: event.startsAt,
@@ -34,4 +42,4 @@ const wholePatch: Readonly<Record<WatchLevel, (event: OfferEvent) => EventPatch>
 
 /** The full event at a level. Base 0 makes the client drop what it had. */
 export const encodeWhole = (event: OfferEvent, level: WatchLevel): string =>
-  `[${event.id},0,${event.version},[],${JSON.stringify(wholePatch[level](event))}]`;
+  `[${event.id},0,${event.version},[],${textOf(wholePatch[level](event))}]`;

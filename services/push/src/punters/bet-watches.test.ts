@@ -1,8 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import {
+  BETS_SUBJECTS,
   type CalculationResult,
   MOST_WATCHED_BETS,
   type PunterClaims,
+  shardOf,
+  shardSubject,
   type WatchCommand,
   watchSubject,
 } from "@touchline/protocol";
@@ -45,19 +48,20 @@ const outletOf = () => {
 };
 
 /** A bets service with the nodes `alive`, of which the first answers commands to any node. */
-const setUp = () => {
+const setUp = (shards = 1) => {
   const asked: (WatchCommand & { readonly subject: string })[] = [];
   const open = new Set<string>();
   const alive = ["bets-1"];
   const watches = createBetWatches({
     by: "push-1",
+    shards,
     open: ({ tenant, punter }) => {
       open.add(`${tenant}.${punter}`);
       return () => void open.delete(`${tenant}.${punter}`);
     },
     ask: async (subject, command) => {
       asked.push({ subject, ...command });
-      if (subject === "bets.watch") return alive[0] ?? null;
+      if (subject.endsWith("bets.watch")) return alive[0] ?? null;
       return alive.find((node) => watchSubject(node) === subject) ?? null;
     },
   });
@@ -115,6 +119,18 @@ test("CASH-2 asks another bets node when the one with the watch is gone", async 
     "bets.watch",
     "bets.watch.bets-2",
   ]);
+});
+
+test("CASH-2 asks the nodes of the punter's shard first, and the node that answered later", async () => {
+  const { watches, asked, join, watch, untilSent } = setUp(2);
+  const watchers = ["ana", "punter-2"].map((punter) => ({ tenant: "touchline", punter }));
+  for (const { punter } of watchers) watch(join(punter).outlet, [ONE]);
+  await untilSent(2);
+  watches.renew();
+  await untilSent(4);
+  const subjects = watchers.map((watcher) => shardSubject(BETS_SUBJECTS.watch, shardOf(watcher, 2)));
+  expect(new Set(subjects).size).toBe(2);
+  expect(asked.map(({ subject }) => subject)).toEqual([...subjects, "bets.watch.bets-1", "bets.watch.bets-1"]);
 });
 
 test("PUSH-2 asks again at the next renewal when no bets node answered", async () => {

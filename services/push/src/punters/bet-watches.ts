@@ -2,6 +2,8 @@ import {
   BETS_SUBJECTS,
   type CalculationResult,
   MOST_WATCHED_BETS,
+  shardOf,
+  shardSubject,
   type WatchCommand,
   watchSubject,
 } from "@touchline/protocol";
@@ -16,6 +18,8 @@ export interface Watcher {
 export interface BetWatchesOptions {
   /** Id of this node for the bets service. */
   readonly by: string;
+  /** How many the ledger has: nodes of the punter's shard are asked. */
+  readonly shards: number;
   /** Subscribes to a punter's values when the first connection watches; returns how to unsubscribe. */
   readonly open: (watcher: Watcher) => () => void;
   /** Sends a watch command; resolves to the bets node that took it, or null where none did. */
@@ -40,7 +44,7 @@ const wantedOf = ({ betsOf }: PunterWatch): string[] =>
   [...new Set([...betsOf.values()].flatMap((bets) => [...bets]))].slice(0, MOST_WATCHED_BETS);
 
 /** Which connections of this node watch the cash-out values of which bets. */
-export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
+export const createBetWatches = ({ by, shards, open, ask }: BetWatchesOptions) => {
   const watches = new Map<string, PunterWatch>();
   const keyOfOutlet = new Map<Outlet, string>();
   /** The latest value of each bet, for connections that are not drained. */
@@ -54,7 +58,8 @@ export const createBetWatches = ({ by, open, ask }: BetWatchesOptions) => {
   const sendCommand = async (watch: PunterWatch): Promise<void> => {
     const command: WatchCommand = { ...watch.watcher, by, bets: wantedOf(watch) };
     const known = watch.node && (await ask(watchSubject(watch.node), command));
-    if (known || command.bets.length > 0) watch.node = known || (await ask(BETS_SUBJECTS.watch, command));
+    const subject = shardSubject(BETS_SUBJECTS.watch, shardOf(watch.watcher, shards));
+    if (known || command.bets.length > 0) watch.node = known || (await ask(subject, command));
     if (watch.betsOf.size === 0) watches.delete(keyOf(watch.watcher));
   };
 

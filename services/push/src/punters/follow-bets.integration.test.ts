@@ -55,7 +55,7 @@ const answerOn = async (subject: string, node: string): Promise<WatchCommand[]> 
 test("CASH-2 PUSH-2 forwards values from the bus to watching connections, until they stop watching", async () => {
   const onQueue = await answerOn(BETS_SUBJECTS.watch, "bets-1");
   const onNode = await answerOn(watchSubject("bets-1"), "bets-1");
-  const watches = followBets(bus, "push-1", log);
+  const watches = followBets(bus, "push-1", 1, log);
   const client = createFakeOutlet();
   watches.watch(client.outlet, ANA, [BET]);
   await expect.poll(() => onQueue).toEqual([{ ...ANA, by: "push-1", bets: [BET] }]);
@@ -74,7 +74,7 @@ test("CASH-2 PUSH-2 forwards values from the bus to watching connections, until 
 });
 
 test("CASH-2 finds a bets service that starts later at the next renewal", async () => {
-  const watches = followBets(bus, "push-1", log);
+  const watches = followBets(bus, "push-1", 1, log);
   watches.watch(createFakeOutlet().outlet, ANA, [BET]);
   const onQueue = await answerOn(BETS_SUBJECTS.watch, "bets-2");
   const onNode = await answerOn(watchSubject("bets-2"), "bets-2");

@@ -8,9 +8,10 @@ import { type BetWatches, createBetWatches } from "./bet-watches.ts";
 const PATIENCE_MS = 1_500;
 
 /** Connects the bet watches of this node to the bus. */
-export const followBets = (bus: NatsConnection, by: string, log: Log): BetWatches => {
+export const followBets = (bus: NatsConnection, by: string, shards: number, log: Log): BetWatches => {
   const watches: BetWatches = createBetWatches({
     by,
+    shards,
     open: (watcher) => {
       const subject = calculationSubject(watcher.tenant, watcher.punter);
       const subscription = listen(bus, subject, log, (message) =>

@@ -49,7 +49,9 @@ interface Handshake {
 const playerIdOf = ({ url = "" }: IncomingMessage): string | null =>
   new URL(url, "http://push.invalid").searchParams.get("playerId");
 
-/** Drops the HTTP request, which socket.io would keep for the life of a connection: the largest part of its memory. */
+const NO_HEADERS = Object.freeze({});
+
+/** Drops the HTTP request and its headers, which socket.io would keep for the life of a connection: the largest part of its memory. */
 const keepHandshakeOnly = (server: Server): ((socket: Socket) => Handshake) => {
   const handshakes = new WeakMap<object, Handshake>();
   server.engine.on("connection", (connection: EngineSocket) => {
@@ -60,6 +62,7 @@ const keepHandshakeOnly = (server: Server): ((socket: Socket) => Handshake) => {
   return (socket) => {
     const handshake = handshakes.get(socket.conn);
     if (!handshake) throw new Error("connection without a TCP socket");
+    Object.assign(socket.handshake, { headers: NO_HEADERS, query: NO_HEADERS, url: "", time: "" });
     return handshake;
   };
 };

@@ -1,4 +1,4 @@
-import { type OfferChunk, serverEvents } from "@touchline/protocol";
+import { type OfferChunk, readOfferFrame, serverEvents } from "@touchline/protocol";
 import type { Outlet } from "../delivery/model.ts";
 
 const payloadOf = (frame: Uint8Array): string => {
@@ -31,7 +31,8 @@ export const createFakeOutlet = () => {
     outlet,
     frames,
     takeChunks: (): OfferChunk[] => {
-      const chunks = take("offer") as OfferChunk[];
+      const chunks = readOfferFrame(take("offer"));
+      if (!chunks) throw new Error("not a valid offer frame");
       frames.length = 0;
       return chunks;
     },

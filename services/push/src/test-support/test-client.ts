@@ -1,5 +1,5 @@
 import type { Socket as TcpSocket } from "node:net";
-import { isOfferFrame, PUSH_PATH, type WatchAnswer, type WatchLevel, watchAnswerSchema } from "@touchline/protocol";
+import { PUSH_PATH, readOfferFrame, type WatchAnswer, type WatchLevel, watchAnswerSchema } from "@touchline/protocol";
 import { io } from "socket.io-client";
 import { applyChunk, type ClientEvent } from "./client-model.ts";
 
@@ -25,8 +25,9 @@ export const connectTestClient = async (port: number, level: WatchLevel) => {
   };
   socket.onAny((event: string, ...items: unknown[]) => seen.push({ event, items, at: performance.now() }));
   socket.on("offer", (...items: unknown[]) => {
-    if (!isOfferFrame(items)) throw new Error("not a valid offer frame");
-    for (const chunk of items) {
+    const chunks = readOfferFrame(items);
+    if (!chunks) throw new Error("not a valid offer frame");
+    for (const chunk of chunks) {
       const held = events.get(chunk[0]);
       if (held && applyChunk(held, chunk) === "gap") watchAgain([chunk[0]]);
     }

@@ -65,7 +65,7 @@ export const startTestPlatform = async (
     feed,
     startNode: async (tickMs = 50, busUrl = nats.urlOf("push")) => {
       const port = await findFreePort();
-      const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", tenants, limits, log };
+      const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", tenants, shards: 1, limits, log };
       const node = await startPushNode({ bus: await connect("push", busUrl), ...options });
       closing.push(node.stop);
       return { ...node, port };

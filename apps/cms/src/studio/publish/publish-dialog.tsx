@@ -16,6 +16,7 @@ import { shellWords } from "../words/shell.ts";
 import { useLanguage } from "../words/use-language.ts";
 import { useWords } from "../words/use-words.ts";
 import { Changes } from "./changes.tsx";
+import { Jurisdiction } from "./jurisdiction.tsx";
 import { OpenChecks } from "./open-checks.tsx";
 import styles from "./publish.module.css";
 import { Waiting } from "./waiting.tsx";
@@ -87,6 +88,7 @@ export const PublishDialog = ({ brand, draft, onPublished, onClose }: PublishDia
             onConfirm={(key, isConfirmed) => setConfirmed((before) => withKey(before, key, isConfirmed))}
           />
         </div>
+        <Jurisdiction jurisdiction={draft.jurisdiction} />
         <div className={styles.note}>
           {waiting && <Waiting brandId={brand.id} waiting={waiting} onDone={finish} />}
           <label htmlFor={noteId}>

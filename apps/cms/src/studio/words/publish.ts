@@ -35,6 +35,9 @@ const en = {
   withdraw: "Withdraw",
   only: "Only a publisher can publish. Ask one of them.",
   loading: "Comparing with what is live…",
+  jurisdiction: (pack: string, version: number, from: string) =>
+    `Rules of the market: ${pack}, version ${version}, in force since ${from}`,
+  unverified: "(not verified by a public source)",
 };
 
 export const publishWords: Catalogue<typeof en> = {
@@ -74,5 +77,7 @@ export const publishWords: Catalogue<typeof en> = {
     withdraw: "Zurückziehen",
     only: "Nur wer freigeben darf, kann veröffentlichen.",
     loading: "Wird mit dem verglichen, was live ist…",
+    jurisdiction: (pack, version, from) => `Regeln des Marktes: ${pack}, Version ${version}, in Kraft seit ${from}`,
+    unverified: "(nicht durch eine öffentliche Quelle belegt)",
   },
 };

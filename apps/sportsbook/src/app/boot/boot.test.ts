@@ -1,3 +1,4 @@
+import { packs } from "@touchline/jurisdictions/all";
 import { expect, test, vi } from "vitest";
 import { defaultBrand } from "../../config/default-brand.ts";
 import { ENGLISH, type Language } from "../../i18n/language.ts";
@@ -7,6 +8,7 @@ import type { Start } from "./start.ts";
 const start: Start = {
   tenant: "touchline",
   tenantUuid: "uuid of the house",
+  jurisdiction: "neutral",
   slug: "north",
   brand: {
     name: "North",
@@ -30,6 +32,8 @@ const north = { ...defaultBrand, slug: "north", name: "North", currency: "NOK" }
 
 const stepsWith = (changes: Partial<BootSteps> = {}): BootSteps => ({
   loadBrand: async () => structuredClone(north),
+  loadPack: async () => packs.neutral,
+  now: () => Date.parse("2026-11-18"),
   loadLanguage: async () => ({ ...ENGLISH, locale: "nb" }),
   setLanguage: () => undefined,
   fallback: defaultBrand,
@@ -106,4 +110,19 @@ test("AHEAD-4 a page begins with the brand's own words of its language, and with
 
 test("BOOT-11 the app knows its version", async () => {
   expect((await boot(start, stepsWith())).version).toBe("1.2.3");
+});
+
+test("AHEAD-9 a page opens with its market's pack, asked for twice, and not without it", async () => {
+  const loadPack = vi.fn(async () => packs.de).mockRejectedValueOnce(new Error("no pack"));
+  const report = vi.fn();
+  const { pack } = await boot(start, stepsWith({ loadPack, report }));
+  expect([pack.id, loadPack.mock.calls.length, report.mock.calls.length]).toEqual(["de", 2, 1]);
+  const never = async () => Promise.reject(new Error("no pack"));
+  await expect(boot(start, stepsWith({ loadPack: never }))).rejects.toThrow("no pack");
+});
+
+test("AHEAD-9 the version of today holds", async () => {
+  const loadPack = async () => packs.uk;
+  const on = (day: string) => boot(start, stepsWith({ loadPack, now: () => Date.parse(day) }));
+  expect([(await on("2026-06-29")).pack.version, (await on("2026-06-30")).pack.version]).toEqual([1, 2]);
 });

@@ -23,6 +23,7 @@ const manifest: BrandManifest = {
       document: "/south.json",
     },
   },
+  jurisdictions: {},
   catalogues: { ar: "/ar.js" },
 };
 

@@ -4,6 +4,7 @@ import type { BrandManifest } from "../../config/brand-manifest.ts";
 import { createStoredPreferences } from "../../config/stored.ts";
 import { deviceStorage } from "../../env/web-storage.ts";
 import { directionOf } from "../../i18n/locale.ts";
+import { putStylesOnElements } from "./drawn-styles.ts";
 import { decideStart, type Start, type StartRequest, withoutToken } from "./start.ts";
 
 declare const BRAND_MANIFEST: BrandManifest;
@@ -29,8 +30,12 @@ const apply = ({ theme, locale, brand: { canvas } }: Start): void => {
   root.style.backgroundColor = canvas[theme] ?? "";
 };
 
+/** The page has its title, the first odds and the data they were drawn from. */
+const isDrawn = "drawn" in root.dataset;
+
 apply(built);
-document.title = brand.name;
+if (isDrawn) putStylesOnElements(root);
+else document.title = brand.name;
 
 const addLink = (attributes: Readonly<Record<string, string>>): HTMLLinkElement => {
   const link = document.createElement("link");
@@ -95,7 +100,7 @@ const styled = style();
 const decided = decide().then((start) => ({ ...start, styled }));
 
 // The app asks for these later; asked for now, they come beside it and not after it.
-addLink({ rel: "preload", as: "fetch", href: brandPaths.document(slug), crossorigin: "anonymous" });
+if (!isDrawn) addLink({ rel: "preload", as: "fetch", href: brandPaths.document(slug), crossorigin: "anonymous" });
 preloadTexts(built.locale);
 
 // The first formatter of a page is slow, because the browser reads its tables of all languages: done while the scripts are on their way.

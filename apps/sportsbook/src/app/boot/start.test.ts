@@ -24,6 +24,7 @@ const manifest: BrandManifest = {
       theme: { default: "obsidian_blue", options: ["obsidian_blue", "dark"] },
     }),
   },
+  jurisdictions: { southern: "de" },
   catalogues: {},
 };
 
@@ -62,6 +63,13 @@ test("HOST-1 a link removes neither header nor footer, which has the licence, fr
   expect(decide(search)).toMatchObject({ header: true, footer: true });
   expect(decide(search, { isFramed: true })).toMatchObject({ header: false, footer: false });
   expect(decide("?standalone=false", { isFramed: true })).toMatchObject({ header: true, footer: true });
+});
+
+test("AHEAD-9 a tenant's pack is the one that it names, else the neutral one", () => {
+  expect(decide("?tenant=southern").jurisdiction).toBe("de");
+  expect(["", "?tenant=nobody", "?tenant=__proto__"].map((search) => decide(search).jurisdiction)).toEqual(
+    Array(3).fill("neutral"),
+  );
 });
 
 test("SLIP-12 a tenant has the name that is sent with its slips; one that nobody knows has that of the house", () => {

@@ -1,4 +1,5 @@
 import { chooseBrand, chooseTheme, HOUSE_TENANT, THEMES, type Theme } from "@touchline/brands";
+import type { PackId } from "@touchline/jurisdictions";
 import type { PublishedStart } from "@touchline/protocol";
 import type { BrandManifest, ManifestBrand } from "../../config/brand-manifest.ts";
 import { chooseLocale, type InterfaceLocale } from "../../i18n/locale.ts";
@@ -16,6 +17,8 @@ export interface StartRequest {
 export interface Start {
   readonly tenant: string;
   readonly tenantUuid: string;
+  /** The pack whose rules hold for the tenant. */
+  readonly jurisdiction: PackId;
   readonly slug: string;
   readonly brand: ManifestBrand;
   readonly theme: Theme;
@@ -68,6 +71,9 @@ export const decideStart = (
     tenant,
     // A tenant that nobody knows is shown the default brand, and has no name of its own.
     tenantUuid: manifest.tenantUuids[tenant] ?? manifest.tenantUuids[HOUSE_TENANT] ?? "",
+    jurisdiction: Object.hasOwn(manifest.jurisdictions, tenant)
+      ? (manifest.jurisdictions[tenant] as PackId)
+      : "neutral",
     slug,
     brand,
     theme: chooseTheme(brand.theme, [query.get("theme"), storedTheme(slug)]),

@@ -1,4 +1,4 @@
-import { useStore } from "zustand";
+import { useStore } from "../../data/use-store.ts";
 import { ConnectionBar } from "../../features/connection/connection-bar.tsx";
 import { useServices } from "../services.ts";
 

@@ -1,7 +1,7 @@
-import { Suspense } from "react";
-import { useStore } from "zustand";
 import { neededPurposes, useConsent } from "../../data/consent/consent.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
+import { Late } from "../../ui/late.tsx";
 import { ConsentBar } from "./late-features.ts";
 
 /** The question for consent, until it is answered. Its script is loaded only where there is something to ask. */
@@ -12,8 +12,8 @@ export const ConsentNotice = () => {
   const open = neededPurposes(config.brand.settings.integrationWidgets).filter((purpose) => given[purpose] === null);
   if (!asks || open.length === 0) return null;
   return (
-    <Suspense>
+    <Late>
       <ConsentBar purposes={open} />
-    </Suspense>
+    </Late>
   );
 };

@@ -1,6 +1,6 @@
 import type { Route } from "@touchline/protocol";
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useStore } from "zustand";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { SearchActivator } from "../../features/search/search-activator.tsx";
 import { SearchField } from "../../features/search/search-field.tsx";

@@ -23,6 +23,11 @@ export const PunterSessionBar = lazyPart(
   (module) => module.PunterSessionBar,
 );
 
+export const ObligatoryStrip = lazyPart(
+  withLateTexts(() => import("../../features/safer-gambling/obligatory-strip.tsx")),
+  (module) => module.ObligatoryStrip,
+);
+
 export const PageEnd = lazyPart(
   withLateTexts(() => import("./page-end.tsx")),
   (module) => module.PageEnd,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useStore } from "zustand";
+import { useStore } from "../../data/use-store.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 

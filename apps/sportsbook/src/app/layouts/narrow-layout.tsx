@@ -1,6 +1,6 @@
-import { Suspense, useRef } from "react";
-import { useStore } from "zustand";
+import { useRef } from "react";
 import { useBreak, useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { NarrowHeader } from "../../features/navigation/header.tsx";
 import { MainBar } from "../../features/navigation/main-bar.tsx";
@@ -9,6 +9,7 @@ import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
 import { NarrowFilters } from "../../features/offer-filters/filters-bar.tsx";
 import { SavedNote } from "../../features/preferences/saved-note.tsx";
 import { message } from "../../i18n/message.ts";
+import { Late } from "../../ui/late.tsx";
 import { hasFilters } from "../router/navigation.ts";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useFocusAfterStep } from "../router/use-focus-after-step.ts";
@@ -19,6 +20,7 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { PageEnd } from "./late-features.ts";
 import { MainArea } from "./main-area.tsx";
+import { ObligatoryPlace } from "./obligatory-place.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { RecommendedSlot } from "./recommended-slot.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
@@ -52,6 +54,7 @@ export const NarrowLayout = () => {
       <button type="button" className={styles.skip} onClick={() => scroller.current?.focus()}>
         {message("navigation.skip")}
       </button>
+      <ObligatoryPlace />
       {isHeaded(route) && !hasOwnHead(route) && (
         <PageHead title={titleOf(route)} onBack={navigation.back}>
           {route.view === "preferences" && <SavedNote />}
@@ -75,9 +78,9 @@ export const NarrowLayout = () => {
             <RouteScreen />
             <RecommendedSlot route={route} at="bottom" />
           </div>
-          <Suspense>
+          <Late>
             <PageEnd />
-          </Suspense>
+          </Late>
         </MainArea>
         <SlipBar />
       </div>

@@ -45,6 +45,12 @@ test("PEER-10 the legal footer is left out where the page around the app has one
   expect(screen.queryByText("Version 1.40.1")).toBeNull();
 });
 
+test("AHEAD-9 uk.licence, de.licence, dk.label: every page ends with who gave the licence, its number, and the age", () => {
+  show();
+  expect(screen.getByText(/Northern Gaming Board.*2041\/25/)).toBeDefined();
+  expect(screen.getAllByText("18+").length).toBeGreaterThan(0);
+});
+
 test("PEER-10 a visitor reads the age mark and one sentence, a punter the session", () => {
   const { saferGambling, play } = show();
   expect(screen.getByText("Bet only what you can afford")).toBeDefined();

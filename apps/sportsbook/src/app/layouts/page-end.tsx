@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useStore } from "zustand";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
-import type { Play } from "../../data/safer-gambling/safer-gambling-model.ts";
+import type { Play, Statement } from "../../data/safer-gambling/safer-gambling-model.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { LegalFooter } from "../../features/safer-gambling/legal-footer.tsx";
 import { useHostLink } from "../../host/host-link.ts";
@@ -12,6 +12,24 @@ const RealityCheck = lazyPart(
   () => import("../../features/safer-gambling/reality-check.tsx"),
   (module) => module.RealityCheck,
 );
+
+/** Lazy: few markets ask for it, and once a sign-in. */
+const StatementDialog = lazyPart(
+  () => import("../../features/safer-gambling/statement-dialog.tsx"),
+  (module) => module.StatementDialog,
+);
+
+const DueStatement = ({ statement }: { readonly statement: Statement }) => {
+  const { position } = useConfig().betslip.predefinedStake;
+  const isOpen = useStore(statement.isOpen);
+  return (
+    isOpen && (
+      <Suspense>
+        <StatementDialog statement={statement} position={position} />
+      </Suspense>
+    )
+  );
+};
 
 const DueCheck = ({ play }: { readonly play: Play }) => {
   const { betslip, general } = useConfig();
@@ -32,7 +50,7 @@ const DueCheck = ({ play }: { readonly play: Play }) => {
   );
 };
 
-/** The footer, unless the host has its own, and the reality check. */
+/** The footer, unless the host has its own, and what a punter has to answer: statement and reality check. */
 export const PageEnd = () => {
   const { version, general } = useConfig();
   const { requestPage } = useHostLink();
@@ -49,6 +67,7 @@ export const PageEnd = () => {
           onPage={requestPage}
         />
       )}
+      {playing?.statement && <DueStatement statement={playing.statement} />}
       {playing && <DueCheck play={playing} />}
     </>
   );

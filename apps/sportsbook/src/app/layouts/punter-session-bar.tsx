@@ -1,6 +1,6 @@
-import { useStore } from "zustand";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { PunterBalance } from "../../features/betslip/punter-balance.tsx";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";

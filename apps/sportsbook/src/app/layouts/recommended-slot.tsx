@@ -1,8 +1,8 @@
 import type { Route } from "@touchline/protocol";
-import { Suspense } from "react";
-import { useStore } from "zustand";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { Late } from "../../ui/late.tsx";
 import { hasFilters } from "../router/navigation.ts";
 import { useServices } from "../services.ts";
 import { RecommendedPanel } from "./late-slip.ts";
@@ -25,9 +25,9 @@ export const RecommendedSlot = ({ route, at }: RecommendedSlotProps) => {
     <div className={styles.slot}>
       {!isLoading && (
         <PartBoundary name="recommended slips" size="card">
-          <Suspense>
+          <Late>
             <RecommendedPanel key={place.game} game={place.game} isLine />
-          </Suspense>
+          </Late>
         </PartBoundary>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useStore } from "zustand";
+import { useStore } from "../../data/use-store.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { SaferGamblingNote } from "../../features/navigation/safer-gambling.tsx";
+import { Late } from "../../ui/late.tsx";
 import { PunterSessionBar } from "./late-features.ts";
 
 interface SessionBarProps {
@@ -13,8 +13,8 @@ interface SessionBarProps {
 export const SessionBar = ({ inHeader = false, withBalance = false }: SessionBarProps) => {
   const { ageMark } = useConfig().general;
   return (
-    <Suspense fallback={<SaferGamblingNote ageMark={ageMark} />}>
+    <Late fallback={<SaferGamblingNote ageMark={ageMark} />}>
       <PunterSessionBar inHeader={inHeader} withBalance={withBalance} />
-    </Suspense>
+    </Late>
   );
 };

@@ -1,6 +1,5 @@
 import type { Route } from "@touchline/protocol";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { useStore } from "zustand";
 import { selectSlips } from "../../data/betslip/betslip-store.ts";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import {
@@ -10,6 +9,7 @@ import {
   usePreferences,
 } from "../../data/preferences/preferences-context.ts";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { CountsContext, useCounts, useRouteCounts } from "../../entities/offer-counts.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";

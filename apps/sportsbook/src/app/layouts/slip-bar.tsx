@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import { useSlip } from "../../data/betslip/betslips-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
+import { Late } from "../../ui/late.tsx";
 import { BetslipBar } from "./late-features.ts";
 import { useSheets } from "./sheets-context.ts";
 
@@ -18,9 +18,9 @@ export const SlipBar = ({ isAlways = false }: SlipBarProps) => {
   if (isEmpty && isIdle && !isAlways) return null;
   return (
     <PartBoundary name="slip bar" size="card">
-      <Suspense>
+      <Late>
         <BetslipBar onOpen={openSlip} />
-      </Suspense>
+      </Late>
     </PartBoundary>
   );
 };

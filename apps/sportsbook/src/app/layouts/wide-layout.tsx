@@ -1,8 +1,8 @@
-import { Suspense, useRef } from "react";
-import { useStore } from "zustand";
+import { useRef } from "react";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { familyOf } from "../../data/preferences/view-family.ts";
 import { useBreak, useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { WideHeader } from "../../features/navigation/header.tsx";
@@ -11,6 +11,7 @@ import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
 import { SideNavigation } from "../../features/navigation/side-navigation.tsx";
 import { WideFilters } from "../../features/offer-filters/filters-bar.tsx";
 import { message } from "../../i18n/message.ts";
+import { Late } from "../../ui/late.tsx";
 import { below } from "../../ui/metrics.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { hasFilters } from "../router/navigation.ts";
@@ -24,6 +25,7 @@ import { ConsentNotice } from "./consent-notice.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { PageEnd, SidePanel, SportsRail, SportsTree } from "./late-features.ts";
 import { MainArea } from "./main-area.tsx";
+import { ObligatoryPlace } from "./obligatory-place.tsx";
 import { PunterAccount } from "./punter-account.tsx";
 import { ReloadNotice } from "./reload-notice.tsx";
 import { SessionBar } from "./session-bar.tsx";
@@ -85,6 +87,7 @@ export const WideLayout = () => {
           {message("navigation.skipToSlip")}
         </button>
       )}
+      <ObligatoryPlace withSession={!(isFull || isTablet)} />
       {!isFull && sessionBar}
       <WideHeader
         brand={config.brand}
@@ -105,9 +108,7 @@ export const WideLayout = () => {
           <div className={styles.column}>
             {!isHorizontal && <SideNavigation items={views} />}
             <PartBoundary name="sports tree" size="card">
-              <Suspense>
-                {isRail ? <SportsRail route={route} onExpand={openLeagues} /> : <SportsTree route={route} />}
-              </Suspense>
+              <Late>{isRail ? <SportsRail route={route} onExpand={openLeagues} /> : <SportsTree route={route} />}</Late>
             </PartBoundary>
           </div>
         )}
@@ -126,17 +127,17 @@ export const WideLayout = () => {
             <div className={styles.page}>
               <RouteScreen />
             </div>
-            <Suspense>
+            <Late>
               <PageEnd />
-            </Suspense>
+            </Late>
           </div>
           {!hasSlipColumn && <SlipBar isAlways={!isAlone} />}
         </MainArea>
         {hasSlipColumn && (
           <aside className={styles.slip} aria-label={message("slip.title")} tabIndex={-1} data-slip-column>
-            <Suspense>
+            <Late>
               <SidePanel route={route} />
-            </Suspense>
+            </Late>
           </aside>
         )}
       </div>

@@ -81,7 +81,8 @@ export const signInBettor = (options: SignInOptions) => {
     notifyHost,
   });
 
-  const limits = syncLimits({ client, owner, api, store, betslip: place.config.betslip });
+  const { betslip, pack } = place.config;
+  const limits = syncLimits({ client, owner, api, store, betslip, pack });
 
   const messages = createPunterMessages({
     ...env,

@@ -1,5 +1,7 @@
-import { type BrandSettings, enabledFilters, type GeneralSettings } from "@touchline/brands";
+import { enabledFilters, type GeneralSettings } from "@touchline/brands";
+import { offersLive } from "@touchline/jurisdictions";
 import { formatPath, parsePath, type Route } from "@touchline/protocol";
+import type { AppConfig } from "../../config/app-config.ts";
 import { readTicketQuery, withBet } from "./page-query.ts";
 
 /** Where the app is: what an address says, and how we came there. */
@@ -13,6 +15,9 @@ export interface AppLocation {
   readonly betId: string | null;
 }
 
+/** What of the settings decides where an address leads. */
+export type NavigationConfig = Pick<AppConfig, "general" | "brand" | "pack">;
+
 /** A sports list is always of a time: without one in the address it is the brand's usual one. */
 const withDate = (route: Route, { gameLandingSetup }: GeneralSettings): Route => {
   const { view, filters } = route;
@@ -25,11 +30,10 @@ const isLanding = ({ view, filters }: Route, { gameLandingSetup }: GeneralSettin
   view === "sports" && Object.keys(filters).length === 0 && gameLandingSetup.sports.type === "promo";
 
 /** Reads and writes addresses: paths by the protocol's grammar in the brand's words, with the query that the page began with. */
-export const createAddresses = (
-  general: GeneralSettings,
-  widgets: BrandSettings["integrationWidgets"],
-  search: () => string,
-) => {
+export const createAddresses = ({ general, brand, pack }: NavigationConfig, search: () => string) => {
+  const widgets = brand.settings.integrationWidgets;
+  /** Where nothing may be bet on in play, an address of it leads to the sports with the same filters. */
+  const offered = (view: Route["view"]): Route["view"] => (view === "live" && !offersLive(pack) ? "sports" : view);
   const format = (route: Route): string => formatPath(route, general.pathWords);
   const hrefOf = (route: Route, betId: string | null = null): string => format(route) + withBet(search(), betId);
 
@@ -37,7 +41,7 @@ export const createAddresses = (
   const read = (address: string, arrival: AppLocation["arrival"]): AppLocation => {
     const [path = "", search = ""] = address.split("?");
     const { view, filters } = parsePath(path, general.pathWords, general.baseRouteRedirect);
-    const route: Route = { view, filters: enabledFilters(filters, widgets) };
+    const route: Route = { view: offered(view), filters: enabledFilters(filters, widgets) };
     const betId = route.view === "bet-details" ? readTicketQuery(search).betId : null;
     return { route: withDate(route, general), arrival, landing: isLanding(route, general), betId };
   };

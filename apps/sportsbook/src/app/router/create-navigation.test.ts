@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { packOf } from "@touchline/jurisdictions/testing";
 import { describe, expect, test, vi } from "vitest";
 import { createBrowserAddressBar } from "./address-bar.ts";
 import { forgetParameter } from "./page-query.ts";
@@ -26,6 +27,18 @@ test("CONFIG-3 the address of outrights leads to the list of a brand that has no
   expect(location.pathname).toBe("/sports/d_all/v_outrights");
   open("/sports/d_all/v_outrights", "lbsports");
   expect(location.pathname).toBe("/sports/d_all");
+});
+
+test("AHEAD-9 live-betting: an address of what is in play leads to the sports, with the same filters", () => {
+  const none = packOf({ kind: "live-betting", markets: [] });
+  const navigation = open("/live/s_2?theme=light", "default", undefined, none);
+  expect(location.pathname + location.search).toBe("/sports/d_today/s_2?theme=light");
+  navigation.go("/live/e_7");
+  expect(navigation.location.getState().route).toEqual({ view: "sports", filters: { event: 7 } });
+  open("/ao-vivo", "paloma", undefined, none);
+  expect(location.pathname).toBe("/desporto/d_today");
+  open("/live", "default", undefined, packOf({ kind: "live-betting", markets: [1] }));
+  expect(location.pathname).toBe("/live");
 });
 
 test("ROUTE-3 so is a navigation within the app", () => {

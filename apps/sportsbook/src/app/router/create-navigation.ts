@@ -1,8 +1,7 @@
-import type { BrandSettings, GeneralSettings } from "@touchline/brands";
 import type { Filters, Route } from "@touchline/protocol";
 import { createStore } from "zustand/vanilla";
 import type { AddressBar } from "./address-bar.ts";
-import { type AppLocation, createAddresses } from "./app-location.ts";
+import { type AppLocation, createAddresses, type NavigationConfig } from "./app-location.ts";
 import { type AddressOwner, type Navigation, screenOf } from "./navigation.ts";
 import { withBet } from "./page-query.ts";
 import { SCREENS } from "./screens.ts";
@@ -10,11 +9,10 @@ import { SCREENS } from "./screens.ts";
 /** The address bar as a store. Whatever path is opened, the one shown is canonical and in the brand's words. */
 export const createNavigation = (
   bar: AddressBar,
-  general: GeneralSettings,
-  widgets: BrandSettings["integrationWidgets"],
+  config: NavigationConfig,
   findCatalog: (date: Filters["date"]) => Promise<number | undefined>,
 ): Navigation => {
-  const { format, hrefOf, read } = createAddresses(general, widgets, bar.search);
+  const { format, hrefOf, read } = createAddresses(config, bar.search);
   const here = (): string => bar.path() + bar.search();
   // A reload returns to a page, as a step back does.
   const store = createStore<AppLocation>(() => read(here(), bar.isReload() ? "pop" : "push"));
@@ -75,9 +73,9 @@ export const createNavigation = (
     go,
     back: () => {
       if (bar.depth() > 0) (owner ?? bar).back();
-      else go(format({ view: general.baseRouteRedirect, filters: {} }));
+      else go(format({ view: config.general.baseRouteRedirect, filters: {} }));
     },
-    preload: (address) => SCREENS[screenOf(read(address, "push").route)].preload?.(),
+    preload: (address) => void SCREENS[screenOf(read(address, "push").route)].preload?.(),
     step: (address) => {
       const next = read(address, "pop");
       bar.replace(hrefOf(next.route, next.betId), { depth: Math.max(0, bar.depth() - 1) });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { loadBrand } from "@touchline/brands/shipped";
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -17,7 +16,7 @@ const List = () => <p>the list</p>;
 const Home = () => <p>home</p>;
 
 const mockScreens = () => {
-  vi.doMock("../screens/offer-screen.tsx", () => ({ OfferScreen: List }));
+  vi.doMock("../screens/offer-screen.tsx", () => ({ OfferScreen: List, prepareList: async () => undefined }));
   vi.doMock("../screens/home-screen.tsx", async () => {
     asked.push("home");
     await scripts.home.promise;
@@ -62,16 +61,13 @@ const open = async (address: string, onCaughtError = vi.fn()) => {
   const { createBrowserAddressBar } = await import("./address-bar.ts");
   const { ServicesContext } = await import("../services.ts");
   const { BarePage } = await import("./test-support/bare-page.tsx");
-  const { generalSettings, integrationWidgets } = loadBrand("default").settings;
-  const navigation = createNavigation(
-    createBrowserAddressBar(),
-    generalSettings,
-    integrationWidgets,
-    async () => undefined,
-  );
+  const { createAppConfig } = await import("../../config/app-config.ts");
+  const { defaultBrand } = await import("../../config/default-brand.ts");
+  const config = createAppConfig({ brand: defaultBrand, currency: null, version: "test" });
+  const navigation = createNavigation(createBrowserAddressBar(), config, async () => undefined);
   await act(async () =>
     render(
-      <ServicesContext value={{ navigation } as never}>
+      <ServicesContext value={{ navigation, onShown: () => undefined } as never}>
         <BarePage />
       </ServicesContext>,
       { onCaughtError },

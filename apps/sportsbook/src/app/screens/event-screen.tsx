@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Theme } from "@touchline/brands";
 import type { ListEvent } from "@touchline/protocol";
-import { Suspense, useState } from "react";
-import { useStore } from "zustand";
+import { useState } from "react";
 import type { AppConfig } from "../../config/app-config.ts";
 import { createBuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { usePreferences } from "../../data/preferences/preferences-context.ts";
 import { leagueEventsQuery } from "../../data/queries.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { useHref } from "../../entities/links/links-context.ts";
 import { EventGone, EventSkeleton } from "../../features/event-view/event-states.tsx";
@@ -17,11 +17,14 @@ import { type EventWidgets, WIDGETS } from "../../features/event-view/provider-w
 import { DelayNotice } from "../../features/navigation/safer-gambling.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";
 import { eventName } from "../../i18n/event-words.ts";
+import { pageLocale } from "../../i18n/language.ts";
+import { Late } from "../../ui/late.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "../layouts/shell.module.css";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
-import { useFullEvent } from "./use-full-event.ts";
+import type { Prepare } from "./prepare.ts";
+import { loadFullEvent, useFullEvent } from "./use-full-event.ts";
 import { useScreenTitle } from "./use-screen-title.ts";
 
 const NONE: readonly ListEvent[] = [];
@@ -42,7 +45,7 @@ const widgetsOf = ({ brand }: AppConfig, theme: Theme): EventWidgets => {
           accountId: statistics.accountId,
           theme: themes[theme],
           colors: brand.widgetColors[theme],
-          locale: document.documentElement.lang,
+          locale: pageLocale(),
         }
       : null,
   };
@@ -66,6 +69,10 @@ const EventSwitcher = lazyPart(
 const hasBuilder = ({ general }: AppConfig, { sport, markets }: FullEvent): boolean => {
   const { enabled, sports } = general.betBuilder;
   return enabled && sports.some((key) => key === sport.key) && markets.some(({ betBuilder }) => betBuilder);
+};
+
+export const prepare: Prepare = async ({ offer }, { filters }) => {
+  if (filters.event !== undefined) await loadFullEvent(offer, filters.event);
 };
 
 /** One event with every market. */
@@ -94,14 +101,14 @@ export const EventScreen = () => {
       <EventView
         event={event}
         switcher={
-          <Suspense>
+          <Late>
             <EventSwitcher
               league={tournament.name}
               current={event.id}
               events={leagueEvents}
               onSwitch={(id) => navigation.go(hrefOf({ ...route, filters: { ...route.filters, event: id } }))}
             />
-          </Suspense>
+          </Late>
         }
         widgets={widgetsOf(config, theme)}
         players={config.general.miscellaneous.playerPropsInEventview}

@@ -1,11 +1,11 @@
-import { enabledBlocks, type HomepageBlock, type Viewer } from "@touchline/brands";
+import { enabledBlocks, type HomepageBlock, isBlockShown, type Viewer } from "@touchline/brands";
 import { useMemo } from "react";
-import { useStore } from "zustand";
-import { createEventsWidget } from "../../data/homepage/events-widget.ts";
+import type { AppConfig } from "../../config/app-config.ts";
 import { createRecommendedBetslips } from "../../data/homepage/recommended-betslips.ts";
 import { useOfferApi } from "../../data/offer/offer-context.ts";
 import { PresentationContext, usePresentation } from "../../data/preferences/preferences-context.ts";
 import { usePreview } from "../../data/preview.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { useHref } from "../../entities/links/links-context.ts";
 import { useSession } from "../../entities/session/session-context.ts";
@@ -19,6 +19,7 @@ import { useServices } from "../services.ts";
 import { useRecommendations } from "../use-recommendations.ts";
 import { EventLines } from "./event-lines.tsx";
 import styles from "./home-screen.module.css";
+import { type Prepare, untilLoaded } from "./prepare.ts";
 
 const TILE = 104;
 
@@ -44,9 +45,22 @@ const useWidgetPresentation = () => {
   return useMemo(() => ({ ...presentation, view: "euro_standard" as const }), [presentation]);
 };
 
+const blocksOf = ({ brand, general }: AppConfig): readonly HomepageBlock[] => {
+  const { homepage, integrationWidgets } = brand.settings;
+  return enabledBlocks(homepage.blocks, general.pathWords, integrationWidgets);
+};
+
+/** The events that a visitor is shown. */
+export const prepare: Prepare = async ({ config, homeWidgets, now }) => {
+  const shown = blocksOf(config).filter((block) => isBlockShown(block, now(), { audience: "anonymous" }));
+  const opened = shown.flatMap((block) => (block.blockType === "events-widget" ? [homeWidgets.of(block.props)] : []));
+  for (const widget of opened) widget.open();
+  await Promise.all(opened.map(({ loadState }) => untilLoaded(loadState)));
+};
+
 export const HomeScreen = () => {
   const config = useConfig();
-  const { env, offer } = useServices();
+  const { env, offer, homeWidgets } = useServices();
   const { requestLogin } = useHostLink();
   const blocks = { api: useOfferApi(), subscriptions: offer.subscriptions, now: env.now };
   const { isPersonal, recommendations } = useRecommendations();
@@ -55,15 +69,13 @@ export const HomeScreen = () => {
   const hrefOf = useHref();
   const eventHref = (event: number): string => hrefOf({ view: "sports", filters: { event } });
 
-  const { homepage, integrationWidgets } = config.brand.settings;
-  const { pathWords } = config.general;
   const shown = useMemo(() => {
-    const enabled = enabledBlocks(homepage.blocks, pathWords, integrationWidgets);
+    const enabled = blocksOf(config);
     return isPersonal ? withRecommendations(enabled) : enabled;
-  }, [homepage, pathWords, integrationWidgets, isPersonal]);
+  }, [config, isPersonal]);
   const viewer = useContentViewer();
   const sources: HomeSources = {
-    createWidget: (settings) => createEventsWidget({ ...blocks, settings }),
+    createWidget: homeWidgets.of,
     createBetslips: (game) => createRecommendedBetslips({ ...blocks, recommendations, game }),
     isPersonal,
     renderEvents: (section, onVisible) =>

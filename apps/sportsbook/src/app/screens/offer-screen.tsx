@@ -1,17 +1,18 @@
 import { useMemo } from "react";
-import { useStore } from "zustand";
 import { orderByTime } from "../../data/live-offer/list-order.ts";
 import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useSession } from "../../entities/session/session-context.ts";
-import { OfferList } from "../../features/offer-list/offer-list.tsx";
+import { OfferList, preloadGrid } from "../../features/offer-list/offer-list.tsx";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import styles from "../layouts/shell.module.css";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
+import { type Prepare, untilLoaded } from "./prepare.ts";
 
 /** The board in the chosen order. It is sorted when it is loaded, so that no row moves later. */
 const useOrdered = (board: Board): Board => {
@@ -30,6 +31,10 @@ const useOrdered = (board: Board): Board => {
       dayTitle: (day) => (day === today ? message("filters.today") : formatDate(dayHeader, day)),
     });
   }, [board, order, store, tournaments, dayHeader]);
+};
+
+export const prepareList: Prepare = async ({ list, isGrid }) => {
+  await Promise.all([untilLoaded(list.loadState), isGrid && preloadGrid()]);
 };
 
 /** The list screen of homepage, sports and live. */

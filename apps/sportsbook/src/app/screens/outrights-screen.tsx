@@ -1,8 +1,8 @@
 import type { Route } from "@touchline/protocol";
 import { type ReactNode, useState } from "react";
-import { useStore } from "zustand";
 import { useEventNames } from "../../data/event/event-names.ts";
 import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { OutcomeTile } from "../../features/event-view/outcome-tile.tsx";
 import { BoardFailure } from "../../features/offer-list/board-states.tsx";
@@ -15,16 +15,28 @@ import { OutrightsWide } from "../../features/outrights/outrights-wide.tsx";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
 import styles from "./outrights-screen.module.css";
-import { useFullEvent } from "./use-full-event.ts";
+import { type Prepare, untilLoaded } from "./prepare.ts";
+import { loadFullEvent, useFullEvent } from "./use-full-event.ts";
 
 const renderStar = ({ tournamentId, name }: Competition): ReactNode => (
   <FavouriteStar kind="tournaments" id={tournamentId} name={name} />
 );
 
+/** The competition that is open first: that of the address, else the first. */
+const firstOf = (shown: readonly Competition[], { filters }: Route): Competition | null =>
+  shown.find(({ tournamentId }) => tournamentId === filters.tournament) ?? shown[0] ?? null;
+
+export const prepare: Prepare = async ({ offer, list }, route) => {
+  await untilLoaded(list.loadState);
+  const all = competitionsOf(list.board.getState(), { event: offer.store.event, ...offer.store.tables() });
+  const first = firstOf(ofSport(all, route.filters), route);
+  if (first) await loadFullEvent(offer, first.id);
+};
+
 /** The open competition: initially that of the address, else the first; none once it was closed. */
-const useOpen = (shown: readonly Competition[], { filters }: Route) => {
+const useOpen = (shown: readonly Competition[], route: Route) => {
   const [chosen, setChosen] = useState<number | null | undefined>();
-  const first = shown.find(({ tournamentId }) => tournamentId === filters.tournament) ?? shown[0] ?? null;
+  const first = firstOf(shown, route);
   const open = chosen === null ? null : (shown.find(({ id }) => id === chosen) ?? first);
   return [open, setChosen] as const;
 };

@@ -1,5 +1,5 @@
 import { isPage, type Route } from "@touchline/protocol";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useCounts } from "../../entities/offer-counts.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { EventSkeleton } from "../../features/event-view/event-states.tsx";
@@ -12,6 +12,7 @@ import { hasFilters, screenOf } from "../router/navigation.ts";
 import { SCREENS } from "../router/screens.ts";
 import { placeName } from "../router/scroll-rule.ts";
 import { useShownLocation } from "../router/shown-location.ts";
+import { useServices } from "../services.ts";
 import { listTitle } from "./list-title.ts";
 
 const PageSkeleton = () => (
@@ -56,6 +57,13 @@ export const titleOf = (route: Route): string => {
 export const pageTitleOf = (route: Route, counts: Parameters<typeof listTitle>[1]): string =>
   (hasFilters(route) && listTitle(route, counts)) || titleOf(route);
 
+/** Tells when the screen beside it is on the page. */
+const Shown = () => {
+  const { onShown } = useServices();
+  useEffect(onShown);
+  return null;
+};
+
 /** The screen of the shown location, under its title. */
 export const RouteScreen = () => {
   const shown = useShownLocation();
@@ -68,6 +76,7 @@ export const RouteScreen = () => {
       <PartBoundary name={`screen ${placeName(route)}`} size="screen" resetKey={shown}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen />
+          <Shown />
         </Suspense>
       </PartBoundary>
     </>

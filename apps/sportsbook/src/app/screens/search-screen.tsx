@@ -1,4 +1,4 @@
-import { useStore } from "zustand";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { SearchField } from "../../features/search/search-field.tsx";

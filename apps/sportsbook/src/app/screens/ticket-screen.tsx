@@ -1,4 +1,4 @@
-import { useStore } from "zustand";
+import { useStore } from "../../data/use-store.ts";
 import { useSeemsSignedIn } from "../../entities/session/session-context.ts";
 import { BetTicket } from "../../features/bet-ticket/bet-ticket.tsx";
 import { useHostLink } from "../../host/host-link.ts";

@@ -1,10 +1,12 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { type Brand, brandDocument, loadBrand } from "@touchline/brands/shipped";
+import type { PackId } from "@touchline/jurisdictions";
 import { type OfferList, type PromotedStatistics, packOfferList, type Statistics } from "@touchline/protocol";
 import { onTestFinished, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { browserTime } from "../../env/browser-time.ts";
 import { createHostLink } from "../../host/host-link.ts";
+import { browserFetch } from "../../net/http.ts";
 import { sampleLeagues } from "../../test-support/sample-leagues.ts";
 import { createTestEnv } from "../../test-support/test-env.ts";
 import { AppRoot } from "../app-root.tsx";
@@ -65,7 +67,18 @@ const OFFER: Answers = {
   "/api/offer/promoted-statistics": () => promoted,
 };
 
-const stubPage = (width: number): void => {
+/** Answers as the platform would, with an offer of six events. */
+export const samplePlatform =
+  (brand: Brand, answers: Answers = {}) =>
+  async (request: string): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request, "http://platform");
+    const all: Answers = { [`/api/brands/${brand.slug}/document`]: () => brandDocument(brand), ...OFFER, ...answers };
+    const answer = all[pathname]?.(searchParams);
+    if (answer === undefined) throw new TypeError(`no answer to ${request}`);
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+
+export const stubPage = (width: number): void => {
   vi.stubGlobal("innerWidth", width);
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: [...query.matchAll(/\((min|max)-width: (\d+)px\)/g)].every(([, end, limit]) =>
@@ -116,18 +129,16 @@ const collectListeners = (): (() => void) => {
 interface OpenOptions {
   readonly width?: number;
   readonly brand?: string;
+  readonly jurisdiction?: PackId;
   /** Changes the brand's settings. */
   readonly change?: (brand: Brand) => void;
   readonly answers?: Answers;
   readonly env?: Partial<AppEnv>;
 }
 
-/**
- * The whole page at an address, in a document without layout, with an offer of six events. What loads after the first odds is left out:
- * the socket, the engine of the slip, the session.
- */
-export const openApp = async (address: string, options: OpenOptions = {}) => {
-  const { width = DESKTOP, brand: slug = "default", change, answers, env: given } = options;
+/** What the app is given at an address, in a document without layout, with an offer of six events; and how to leave that document. */
+export const openPageEnv = (address: string, options: OpenOptions = {}) => {
+  const { width = DESKTOP, brand: slug = "default", jurisdiction = "neutral", change, answers, env: given } = options;
   stubPage(width);
   const removeListeners = collectListeners();
   history.replaceState(null, "", address);
@@ -136,13 +147,10 @@ export const openApp = async (address: string, options: OpenOptions = {}) => {
   const { languages, name, settings } = brand;
   const { theme } = settings.generalSettings;
   const requests: string[] = [];
+  const answer = samplePlatform(brand, answers);
   vi.stubGlobal("fetch", async (request: string) => {
     requests.push(request);
-    const { pathname, searchParams } = new URL(request, location.origin);
-    const all: Answers = { [`/api/brands/${slug}/document`]: () => brandDocument(brand), ...OFFER, ...answers };
-    const answer = all[pathname]?.(searchParams);
-    if (answer === undefined) throw new TypeError(`no answer to ${request}`);
-    return answer instanceof Response ? answer : Response.json(answer);
+    return answer(request);
   });
   /** What the app said to the page around it. */
   const said: [string, unknown][] = [];
@@ -155,6 +163,7 @@ export const openApp = async (address: string, options: OpenOptions = {}) => {
     start: {
       tenant: "touchline",
       tenantUuid: "0193a1b0-0000-7000-8000-000000000001",
+      jurisdiction,
       slug,
       brand: { name, languages, theme, canvas: {}, style: "", document: "" },
       theme: theme.default,
@@ -167,22 +176,34 @@ export const openApp = async (address: string, options: OpenOptions = {}) => {
     },
     version: "1.40.1",
     isEmbedded: false,
+    isReplay: false,
     isOnline: true,
     host: createHostLink(page, false),
     addressBar: createBrowserAddressBar(),
     narrow: window.matchMedia("(max-width: 767px)"),
     chunkMissing: createStore(() => false),
+    fetch: browserFetch,
+    drawn: null,
     ...given,
   };
+  const leave = (): void => {
+    cleanup();
+    removeListeners();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+  return { env, requests, said, leave };
+};
+
+/** The whole page at an address. What loads after the first odds is left out: the socket, the engine of the slip, the session. */
+export const openApp = async (address: string, options: OpenOptions = {}) => {
+  const { env, requests, said, leave } = openPageEnv(address, options);
   const app = await createApp(env);
   attachToPage(app);
   await act(async () => render(<AppRoot app={app} />));
   const close = (): void => {
-    cleanup();
+    leave();
     app.queryClient.clear();
-    removeListeners();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   };
   onTestFinished(close);
   return { app, env, requests, said, close };

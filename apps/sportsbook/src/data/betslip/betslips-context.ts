@@ -1,7 +1,7 @@
 import { outcomeId } from "@touchline/protocol";
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import { useStore } from "../use-store.ts";
 import { type BetslipState, selectPicked } from "./betslip-store.ts";
 import type { Betslips } from "./lazy-betslips.ts";
 

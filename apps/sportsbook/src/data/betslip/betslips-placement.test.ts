@@ -92,7 +92,7 @@ test("STAKE-4 a stake above the balance is not sent", async () => {
 test("PEER-7 the most that can be staked is known before placing, and is the limit", async () => {
   const { betslips, store } = await openWithPick();
   expect(betslips.store.getState().largestStake).toBeNull();
-  store.setState({ limits: { minStake: 50n, maxStake: 100_000n, maxWinnings: 1480n, rooms: {} } });
+  store.setState({ limits: { minStake: 50n, maxStake: 100_000n, maxWinnings: 1480n, rooms: {}, outcomes: {} } });
   expect(betslips.store.getState().largestStake).toBe(1000n);
   betslips.dispatch({ type: "stake entered", stake: 1001n });
   expect(selectErrors(betslips.store.getState())).toEqual([{ key: "stake_above_max", at: "stake", max: 1000n }]);

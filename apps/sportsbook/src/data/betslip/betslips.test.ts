@@ -10,7 +10,7 @@ test("STAKE-1 a slip that waits with the default stake gets the smallest that th
   const { betslips, frame, slip, store } = openSlips();
   betslips.pick(sampleOutcome(7));
   await frame();
-  const limits = { maxStake: 9_000_000n, maxWinnings: 9_000_000n, rooms: {} };
+  const limits = { maxStake: 9_000_000n, maxWinnings: 9_000_000n, rooms: {}, outcomes: {} };
   store.setState({ limits: { minStake: 10_000n, ...limits } });
   expect(slip().stake).toBe(10_000n);
   expect(selectErrors(store.getState())).toEqual([]);

@@ -1,10 +1,10 @@
 import type { BrandSettings } from "@touchline/brands";
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { createStoredConsent } from "../../config/stored.ts";
 import type { StringStorage } from "../../env/env.ts";
 import type { ReadonlyStore } from "../store.ts";
+import { useStore } from "../use-store.ts";
 
 /** What a person is asked for. */
 export const PURPOSES = ["analytics", "recommendations"] as const;

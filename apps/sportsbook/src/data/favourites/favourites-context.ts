@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
+import { useStore } from "../use-store.ts";
 import type { FavouriteIds, FavouriteKind, FavouritesStore } from "./favourites-store.ts";
 
 export const FavouritesContext = createContext<FavouritesStore | null>(null);

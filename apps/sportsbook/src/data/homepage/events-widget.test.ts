@@ -27,6 +27,8 @@ const setUp = (type: EventsWidget["type"], events: () => readonly ListEvent[]) =
   });
   const store = createOfferStore(time, createPriceStore(time));
   const subscriptions = createListSubscriptions({
+    showsLive: true,
+    afterFirstPart: (run) => run(),
     client: openQueryClient(),
     ...time,
     store,

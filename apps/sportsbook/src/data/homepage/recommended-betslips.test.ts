@@ -28,6 +28,8 @@ const setUp = () => {
     },
   });
   const subscriptions = createListSubscriptions({
+    showsLive: true,
+    afterFirstPart: (run) => run(),
     client: openQueryClient(),
     store,
     now: time.now,

@@ -7,14 +7,14 @@ import { createBoardSources } from "./board-sources.ts";
 const SPORTS: Route = { view: "sports", filters: { date: "all" } };
 
 /** What is asked of an offer of so many events, in the order of the list or in another. */
-const setUp = (count: number, isListOrder = true) => {
+const setUp = (count: number, showsBeginning = true) => {
   const offered = Array.from({ length: count }, (_, index) => sampleEvent(index + 1));
   const { api, asked } = createSampleApi({ list: async ({ first }) => sampleList(offered.slice(0, first)) });
   const sources = createBoardSources({
     api,
     now: () => 0,
     favourites: () => ({ events: new Set(), tournaments: new Set(), markets: new Set() }),
-    isListOrder: () => isListOrder,
+    showsBeginning: () => showsBeginning,
   });
   const load = (extent: "first" | "whole", route = SPORTS) =>
     sources.ofRoute(route)?.load(new AbortController().signal, extent);

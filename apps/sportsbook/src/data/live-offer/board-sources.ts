@@ -9,8 +9,8 @@ import { untilOf } from "./time-range.ts";
 interface BoardSourcesOptions extends Pick<Env, "now"> {
   readonly api: OfferApi;
   readonly favourites: () => FavouriteIds;
-  /** Whether events stand in the order of the list; in another, its beginning is not what is shown first. */
-  readonly isListOrder: () => boolean;
+  /** Whether the beginning of the list is what is shown first; in another order it is not. */
+  readonly showsBeginning: () => boolean;
 }
 
 /** What a screen or two show, with events in two columns too. */
@@ -42,7 +42,7 @@ const hasNoList = ({ view, filters }: Route): boolean =>
   filters.page === "search" || (view === "homepage" && Object.keys(filters).length === 0);
 
 /** What each page of the offer is loaded from. */
-export const createBoardSources = ({ api, now, favourites, isListOrder }: BoardSourcesOptions) => {
+export const createBoardSources = ({ api, now, favourites, showsBeginning }: BoardSourcesOptions) => {
   /** They are few and decided in months, so whatever the day and the sport, the page has them all and shows some. */
   const outrights: BoardSource = {
     key: "outrights",
@@ -61,7 +61,7 @@ export const createBoardSources = ({ api, now, favourites, isListOrder }: BoardS
     load: async (signal, extent) => {
       const filter = listFilter(route, untilOf(route.filters.date, now()));
       if (route.filters.favourites) return loadFavourites(filter, signal);
-      if (extent === "whole" || !isListOrder()) return boardOfList(await api.list(filter, signal));
+      if (extent === "whole" || !showsBeginning()) return boardOfList(await api.list(filter, signal));
       const list = await api.list({ ...filter, first: FIRST_EVENTS }, signal);
       return { ...boardOfList(list), isPart: list.events.length >= FIRST_EVENTS };
     },

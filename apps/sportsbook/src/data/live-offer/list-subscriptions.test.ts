@@ -9,13 +9,15 @@ import { createOfferStore } from "../offer/offer-store.ts";
 import { createPriceStore } from "../offer/price-store.ts";
 import { createListSubscriptions } from "./list-subscriptions.ts";
 
-const setUp = () => {
+const setUp = (showsLive = true) => {
   const time = createFakeTime();
   const store = createOfferStore(time, createPriceStore(time));
   const subscriptions = createListSubscriptions({
+    afterFirstPart: (run) => run(),
     client: openQueryClient(),
     ...time,
     store,
+    showsLive,
     random: () => 0,
     pause: async () => undefined,
     onLoaded: () => undefined,
@@ -91,14 +93,38 @@ test("an event that leaves one list and is on another has not ended", async () =
   expect(store.event(1)?.ended).toBe(false);
 });
 
+test.each([
+  [true, true],
+  [false, false],
+])(
+  "AHEAD-9 live-betting: an event in play that leaves has ended where such are listed: %s",
+  async (showsLive, ended) => {
+    const { subscriptions, store, time } = setUp(showsLive);
+    let ids = [1];
+    const list = subscriptions.create(() => true);
+    list.show(source("first", () => ids));
+    await settle();
+    list.setVisible([1]);
+    ids = [];
+    const seen = store.event(1)?.ended;
+    list.reload();
+    await time.pass(0);
+    await settle();
+    expect(seen).toBe(false);
+    expect(store.event(1)?.ended ?? false).toBe(ended);
+  },
+);
+
 test("a long list is taken in by steps, and shown when all of it is in", async () => {
   const time = createFakeTime();
   const store = createOfferStore(time, createPriceStore(time));
   const steps: (() => void)[] = [];
   const subscriptions = createListSubscriptions({
+    afterFirstPart: (run) => run(),
     client: openQueryClient(),
     ...time,
     store,
+    showsLive: true,
     random: () => 0,
     pause: () => new Promise((resolve) => steps.push(resolve)),
     onLoaded: () => undefined,

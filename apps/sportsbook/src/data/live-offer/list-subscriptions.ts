@@ -10,8 +10,12 @@ import type { ReadonlyStore } from "../store.ts";
 interface ListSubscriptionsOptions extends Pick<Env, "after" | "now" | "random" | "report"> {
   readonly client: QueryClient;
   readonly store: Pick<OfferStore, "applyLists" | "keepOnly" | "endEvent" | "event">;
+  /** Whether events in play are listed. Where they are not, one that leaves has begun or is over: nobody knows which. */
+  readonly showsLive: boolean;
   /** Lets the page draw and answer before work goes on. */
   readonly pause: () => Promise<void>;
+  /** See `createBoardLoader`. */
+  readonly afterFirstPart: (run: () => void) => void;
   readonly onLoaded: () => void;
   /** Other events are on the screen than before. */
   readonly onVisible: () => void;
@@ -55,7 +59,7 @@ const sliced = (list: OfferList): readonly OfferList[] =>
 
 /** The lists that a page shows at once: each loads by itself, and the store keeps what any of them shows. */
 export const createListSubscriptions = (options: ListSubscriptionsOptions) => {
-  const { client, store, now, after, random, pause, onLoaded, onVisible, report } = options;
+  const { client, store, showsLive, now, after, random, pause, afterFirstPart, onLoaded, onVisible, report } = options;
   const open = new Set<OpenSubscription>();
   const others = (mine: OpenSubscription): OpenSubscription[] => [...open].filter((each) => each !== mine);
   const keepHeld = (): void => store.keepOnly(union([...open].map(({ held }) => held)));
@@ -68,6 +72,7 @@ export const createListSubscriptions = (options: ListSubscriptionsOptions) => {
       after,
       random,
       report,
+      afterFirstPart,
       onLists: async (lists) => {
         mine.held = union([mine.held, idsOf(lists)]);
         // What is drawn of it is work enough for a task of its own.
@@ -79,7 +84,7 @@ export const createListSubscriptions = (options: ListSubscriptionsOptions) => {
       },
       onLeaving: (ids) => {
         const elsewhere = union(others(mine).map(({ held }) => held));
-        const over = ids.filter((id) => store.event(id)?.live && isOver(id) && !elsewhere.has(id));
+        const over = ids.filter((id) => showsLive && store.event(id)?.live && isOver(id) && !elsewhere.has(id));
         for (const id of over) store.endEvent(id);
         return over.some((id) => mine.visible.has(id));
       },

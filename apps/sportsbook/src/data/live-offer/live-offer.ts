@@ -19,6 +19,10 @@ interface LiveOfferOptions extends Pick<Env, "now" | "after" | "random" | "repor
   readonly push: PushClient;
   readonly frames: Frames;
   readonly isOnline: boolean;
+  /** See `createListSubscriptions`. */
+  readonly showsLive: boolean;
+  /** See `createBoardLoader`. */
+  readonly afterFirstPart: (run: () => void) => void;
   /** How much of each market the chosen view shows. */
   readonly level: () => ListLevel;
 }
@@ -27,7 +31,7 @@ type Channels = NonNullable<ReturnType<PushClient["channels"]>>;
 
 /** Connects the stores of the offer with the network: lists and events are loaded, watched over push, and locked while it is silent. */
 export const createLiveOffer = (options: LiveOfferOptions) => {
-  const { client, api, push, frames, isOnline, level, now, after, random, report } = options;
+  const { client, api, push, frames, isOnline, showsLive, level, now, after, afterFirstPart, random, report } = options;
   const prices = createPriceStore(frames);
   const store = createOfferStore(frames, prices, level);
   let picked: ReadonlySet<number> = new Set();
@@ -71,9 +75,11 @@ export const createLiveOffer = (options: LiveOfferOptions) => {
   const subscriptions = createListSubscriptions({
     client,
     store,
+    showsLive,
     now,
     after,
     random,
+    afterFirstPart,
     pause: () => new Promise((resolve) => after(0, resolve)),
     onLoaded: () => {
       connection.loaded();

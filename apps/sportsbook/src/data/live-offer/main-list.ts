@@ -12,16 +12,19 @@ interface MainListOptions extends Pick<Env, "now"> {
   readonly api: OfferApi;
   readonly subscriptions: Pick<ListSubscriptions, "create">;
   readonly favourites: ReadonlyStore<FavouriteIds>;
+  /** Whether events in play are listed. */
+  readonly showsLive: boolean;
 }
 
 /** The list of the current route: which one it is, in which order, and what is loaded of it. */
-export const createMainList = ({ api, subscriptions, favourites, now }: MainListOptions) => {
+export const createMainList = ({ api, subscriptions, favourites, showsLive, now }: MainListOptions) => {
   const order = createStore<ListOrder>(() => "league");
   const sources = createBoardSources({
     api,
     now,
     favourites: favourites.getState,
-    isListOrder: () => order.getState() === "league",
+    // Events in play come first in a league: without them the beginning of the list is shorter than what was asked for.
+    showsBeginning: () => showsLive && order.getState() === "league",
   });
   let shown: Route | null = null;
   const list = subscriptions.create(() => !shown?.filters.favourites);

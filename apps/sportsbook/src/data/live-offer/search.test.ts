@@ -37,6 +37,8 @@ const setUp = ({ showsOutrights = true, found = answer } = {}) => {
   });
   const store = createOfferStore(time, createPriceStore(time));
   const subscriptions = createListSubscriptions({
+    showsLive: true,
+    afterFirstPart: (run) => run(),
     client: openQueryClient(),
     ...time,
     store,

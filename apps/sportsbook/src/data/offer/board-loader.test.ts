@@ -15,6 +15,7 @@ const setUp = (random = 0.5, onLists: () => Promise<void> = async () => undefine
   const visible = new Set<number>();
   const errors: unknown[] = [];
   const loader = createBoardLoader({
+    afterFirstPart: (run) => run(),
     client: openQueryClient(),
     ...time,
     random: () => random,

@@ -17,6 +17,8 @@ interface BoardLoaderOptions extends Pick<Env, "after" | "now" | "random" | "rep
   /** The events that leave the page, before they do. Returns whether one of them is on the screen and is to be shown as ended. */
   readonly onLeaving: (ids: readonly number[]) => boolean;
   readonly onBoard: (board: Board) => void;
+  /** Runs at once, or as soon as the first part of a list is on the page where a server has drawn it: what is being taken over must not change. */
+  readonly afterFirstPart: (run: () => void) => void;
 }
 
 const REFRESH_AFTER = 30_000;
@@ -27,7 +29,7 @@ const LEAVE_TIME = 3000;
 
 /** Loads the page's board, keeps it fresh, and tries again after a failure. */
 export const createBoardLoader = (options: BoardLoaderOptions) => {
-  const { client, now, after, random, onLists, onLeaving, onBoard, report } = options;
+  const { client, now, after, random, onLists, onLeaving, onBoard, afterFirstPart, report } = options;
   const state = createStore<LoadState>(() => ({ status: "loading" }));
   const board = createStore<Board>(() => emptyBoard);
   let source: BoardSource | null = null;
@@ -88,7 +90,7 @@ export const createBoardLoader = (options: BoardLoaderOptions) => {
     if (taken !== loaded) return;
     loadedAt = now();
     takeBoard(loaded);
-    if (loaded.isPart) scheduleLoad(0);
+    if (loaded.isPart) afterFirstPart(() => scheduleLoad(0));
     else scheduleLoad(outdated ? soon() : refreshAfter);
   };
 

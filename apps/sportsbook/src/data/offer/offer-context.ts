@@ -23,12 +23,13 @@ export const useOfferStore = (): OfferStore => {
 /** What names the events' ids; another object whenever a list brings a new name. */
 export const useOfferTables = (): OfferTables => {
   const store = useOfferStore();
-  return useSyncExternalStore(store.subscribeTables, store.tables);
+  return useSyncExternalStore(store.subscribeTables, store.tables, store.tables);
 };
 
 /** An event's state, apart from its prices; undefined once it is gone. */
 export const useEvent = (id: number): EventState | undefined => {
   const store = useOfferStore();
   const subscribe = useCallback((listener: () => void) => store.subscribeEvent(id, listener), [store, id]);
-  return useSyncExternalStore(subscribe, () => store.event(id));
+  const read = (): EventState | undefined => store.event(id);
+  return useSyncExternalStore(subscribe, read, read);
 };

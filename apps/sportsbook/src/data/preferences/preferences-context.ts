@@ -1,7 +1,7 @@
 import type { OddsFormat } from "@touchline/betting";
 import type { DateFormats, GeneralSettings, OfferView } from "@touchline/brands";
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
+import { useStore } from "../use-store.ts";
 import type { OfferGrid, Preferences } from "./preferences.ts";
 import type { PreferencesStore } from "./preferences-store.ts";
 import { familyOf } from "./view-family.ts";

@@ -25,7 +25,7 @@ export const positionOf = ({ currency, ...texts }: PositionAnswer): Position | n
 };
 
 /** What betting did to the punter's money since a time: asked for when it may have changed, and every minute from then on. */
-const createPosition = ({ client, query, after }: PositionOptions) => {
+export const createPosition = ({ client, query, after }: PositionOptions) => {
   const position = createStore<Position | null>(() => null);
   const observer = new QueryObserver(client, query);
   let stop: (() => void) | null = null;

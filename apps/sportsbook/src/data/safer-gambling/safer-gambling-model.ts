@@ -32,6 +32,14 @@ export interface CheckState {
   readonly isOpen: boolean;
 }
 
+/** The sums of the last days, which a punter acknowledges at sign-in where the market asks for it. */
+export interface Statement {
+  readonly days: number;
+  readonly sums: ReadonlyStore<Position | null>;
+  readonly isOpen: ReadonlyStore<boolean>;
+  readonly acknowledge: () => void;
+}
+
 /** A punter's session: since when they play, and what it did to their money. Null where that is not known yet. */
 export interface Play {
   readonly startedAt: number;
@@ -39,6 +47,8 @@ export interface Play {
   readonly session: ReadonlyStore<Position | null>;
   readonly check: ReadonlyStore<CheckState>;
   readonly answer: (answer: CheckAnswer["answer"]) => void;
+  /** Missing where the market asks for none. */
+  readonly statement?: Statement | undefined;
 }
 
 /** Facts about how somebody plays. */

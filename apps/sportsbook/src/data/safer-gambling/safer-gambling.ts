@@ -1,8 +1,8 @@
 import type { HostLimits } from "@touchline/protocol/host-messages";
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { useNow } from "../use-now.ts";
+import { useStore } from "../use-store.ts";
 import type { FrameParts, Play, SaferGambling } from "./safer-gambling-model.ts";
 
 export const createSaferGambling = (): SaferGambling => ({

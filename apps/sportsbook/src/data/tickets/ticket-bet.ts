@@ -24,6 +24,14 @@ export interface TicketBetOptions extends Pick<Env, "now"> {
 /** How many parts of the bet were cashed out before. */
 const partsOf = (betProfileId: string): number => Number(betProfileId.slice(betProfileId.indexOf(".") + 1));
 
+/** Whether a selection has another result than is known here. It may be decided while its match goes on, and be opened again. */
+const haveChanged = ({ selections }: Bet, results: CalculationResult["results"]): boolean =>
+  results !== undefined &&
+  selections.some(({ resolutionStatuses }, index) => {
+    const known = resolutionStatuses.find(({ state }) => state === "SETTLE")?.status ?? "OPEN";
+    return known !== results[index];
+  });
+
 /** One bet: loaded, its matches as they stand, and its value as it moves. */
 export const createTicketBet = (options: TicketBetOptions) => {
   const { client, query, betId, first, events, watched, now } = options;
@@ -80,11 +88,11 @@ export const createTicketBet = (options: TicketBetOptions) => {
   };
 
   /** Of more parts than are known here: the rest of the bet is another, too. */
-  const takeValue = ({ betProfileId, cashout }: Pick<CalculationResult, "betProfileId" | "cashout">): void => {
+  const takeValue = ({ betProfileId, cashout, results }: Omit<CalculationResult, "betId" | "at">): void => {
     const bet = client.getQueryData(queryKey);
     if (!bet || partsOf(betProfileId) < partsOf(bet.betProfileId)) return;
     if (betProfileId === bet.betProfileId) write({ ...bet, cashout });
-    else reload();
+    if (betProfileId !== bet.betProfileId || haveChanged(bet, results)) reload();
   };
 
   return {

@@ -1,9 +1,9 @@
 import { type Amount, formatMoney, parseAmount, type SymbolPosition } from "@touchline/betting";
 import { createContext, useCallback, useContext } from "react";
-import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { pageLocale } from "../../i18n/language.ts";
 import type { ReadonlyStore } from "../store.ts";
+import { useStore } from "../use-store.ts";
 import type { Tickets } from "./tickets-model.ts";
 
 /** Null while nobody is signed in, or until the part of the app that knows bets has come. */

@@ -87,6 +87,28 @@ test("CASH-2 a value that is pushed is shown; an old one is not, and one of anot
   expect(shown(ticket)).toMatchObject({ value: { cashout: { winnings: { total: "58.40" } } } });
 });
 
+test("PEER-17 a bet whose selection was decided while the match goes on is loaded anew, once", async () => {
+  const { engine, api, open, pass } = openTickets();
+  const ticket = await open();
+  const push = (at: number, result: "OPEN" | "WON"): void => {
+    const results = sampleBet().selections.map((_, index) => (index === 0 ? result : ("OPEN" as const)));
+    engine.hearValue({ betId, betProfileId: profile(0), at, cashout: sampleCashout("60.00"), results });
+  };
+  api.bet.mockClear();
+  push(10, "OPEN");
+  await pass();
+  expect(api.bet).not.toHaveBeenCalled();
+  const [first, ...others] = sampleBet().selections;
+  const won = { ...first, resolutionStatuses: [{ state: "SETTLE" as const, status: "WON" as const }] };
+  api.bet.mockResolvedValue(sampleBet({ selections: [won, ...others] as typeof others }));
+  push(20, "WON");
+  await pass();
+  push(30, "WON");
+  await pass();
+  expect(api.bet).toHaveBeenCalledTimes(1);
+  expect(shown(ticket)).toMatchObject({ value: { selections: [{ resolutionStatuses: [{ status: "WON" }] }] } });
+});
+
 test("CASH-4 where the brand has no cash-out nothing of it is asked or watched", async () => {
   const { api, watches, open, pass } = openTickets({}, { cashoutEnabled: false });
   const ticket = await open();

@@ -1,5 +1,6 @@
 import { outcomeId, SUPPLEMENTAL_NAME_TYPES } from "@touchline/protocol";
-import { type ComponentProps, useCallback } from "react";
+import { type ComponentProps, useCallback, useState } from "react";
+import { useFirstDrawing } from "../../data/drawn-page.ts";
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
@@ -19,7 +20,7 @@ export const outcomeLabel = (
   return team.name === name ? (team.supplementalNames[SUPPLEMENTAL_NAME_TYPES.short] ?? name) : label;
 };
 
-interface PriceButtonProps extends Omit<ComponentProps<typeof OddsButton>, "outcome" | "words" | "bind"> {
+interface PriceButtonProps extends Omit<ComponentProps<typeof OddsButton>, "outcome" | "words" | "bind" | "first"> {
   readonly eventId: number;
   readonly slot: number;
   /** Index of the price in the price columns. */
@@ -32,6 +33,8 @@ interface PriceButtonProps extends Omit<ComponentProps<typeof OddsButton>, "outc
 export const PriceButton = ({ eventId, slot, cell, outcomes, onPick, ...props }: PriceButtonProps) => {
   const store = useOfferStore();
   const { oddsFormat } = usePresentation();
+  const drawn = useFirstDrawing();
+  const [first] = useState(() => (drawn ? store.shownPrice(cell) : undefined));
   const bind = useCallback((painter: PricePainter) => store.bindCell(cell, painter), [store, cell]);
   const handlePick = (): void => {
     if (props.picked || store.shownPrice(cell) > 0) onPick();
@@ -42,6 +45,7 @@ export const PriceButton = ({ eventId, slot, cell, outcomes, onPick, ...props }:
       outcome={outcomeId(eventId, slot)}
       words={priceWords(oddsFormat, outcomes)}
       bind={bind}
+      first={first}
       onPick={handlePick}
     />
   );

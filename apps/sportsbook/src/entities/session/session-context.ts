@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
 import { type ReadableSession, type Session, seemsSignedIn } from "../../data/session/session.ts";
+import { useStore } from "../../data/use-store.ts";
 
 export const SessionContext = createContext<ReadableSession | null>(null);
 

@@ -1,13 +1,13 @@
 import { builderId } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { selectActiveSlip } from "../../data/betslip/betslip-store.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { newId } from "../../data/betslip/slip/new-id.ts";
 import type { BuilderLeg, BuilderLegs } from "../../data/event/builder-legs.ts";
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
+import { useStore } from "../../data/use-store.ts";
 import { combineReasonText } from "../../i18n/betting-texts.ts";
 import { eventName } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import type { BuilderLeg } from "../../data/event/builder-legs.ts";
 import { type BuilderPrice, createBuilderPrice } from "../../data/event/builder-price.ts";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
+import { useStore } from "../../data/use-store.ts";
 import { browserTime } from "../../env/browser-time.ts";
 
 export type AskBuilder = Parameters<typeof createBuilderPrice>[0]["ask"];

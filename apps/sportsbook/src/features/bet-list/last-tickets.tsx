@@ -1,8 +1,8 @@
 import { BET_FILTERS, type BetFilter } from "@touchline/protocol";
 import { useState } from "react";
-import { useStore } from "zustand";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { useStore } from "../../data/use-store.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";

@@ -1,9 +1,9 @@
 import type { Bet, BetSelection } from "@touchline/protocol";
-import { useStore } from "zustand";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
 import { useMoney, useTicketSettings } from "../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
 import { useNow } from "../../data/use-now.ts";
+import { useStore } from "../../data/use-store.ts";
 import { betBadge, isOpen } from "../../entities/ticket/bet-status.ts";
 import { isSystem, shortName } from "../../entities/ticket/bet-type.ts";
 import { cashoutLook, hasCashout } from "../../entities/ticket/cashout-look.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useStore } from "zustand";
 import { useMoney, type WriteMoney } from "../../data/tickets/tickets-context.ts";
 import type { TicketNews as News, Tickets } from "../../data/tickets/tickets-model.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useTicketHref } from "../../entities/links/links-context.ts";
 import { statusOf, statusText } from "../../entities/ticket/bet-status.ts";
 import { message } from "../../i18n/message.ts";

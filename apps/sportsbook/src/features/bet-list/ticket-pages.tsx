@@ -1,8 +1,8 @@
 import type { Bet, BetFilter } from "@touchline/protocol";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { useMoney } from "../../data/tickets/tickets-context.ts";
 import type { Ticket, TicketList, Tickets } from "../../data/tickets/tickets-model.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useTicketHref } from "../../entities/links/links-context.ts";
 import { betBadge } from "../../entities/ticket/bet-status.ts";
 import { shortName } from "../../entities/ticket/bet-type.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { useStore } from "zustand";
 import { useTickets } from "../../data/tickets/tickets-context.ts";
 import type { Ticket, Tickets } from "../../data/tickets/tickets-model.ts";
 import { useSecondsUntil } from "../../data/use-now.ts";
+import { useStore } from "../../data/use-store.ts";
 import { PartBoundary } from "../../entities/part-boundary.tsx";
 import { type Notify, NotifyContext } from "../../entities/toast/notify-context.ts";
 import { NarrowContext, useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";

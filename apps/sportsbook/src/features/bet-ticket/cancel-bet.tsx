@@ -1,9 +1,9 @@
 import type { Bet } from "@touchline/protocol";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { useMoney } from "../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../data/tickets/tickets-model.ts";
 import { useSecondsUntil } from "../../data/use-now.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useNotify } from "../../entities/toast/notify-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { Bet } from "@touchline/protocol";
 import { useEffect, useRef } from "react";
-import { useStore } from "zustand";
 import { canRebet } from "../../data/tickets/rebet.ts";
 import type { Tickets } from "../../data/tickets/tickets-model.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useNotify } from "../../entities/toast/notify-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,9 @@
 import { type Betslip, parseAmount } from "@touchline/betting";
+import { offersLive } from "@touchline/jurisdictions";
 import type { RefusalReason } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, useSlip } from "../../data/betslip/betslips-context.ts";
 import { selectSummary } from "../../data/betslip/selectors.ts";
+import { useConfig } from "../../entities/config/config-context.ts";
 import { useHref } from "../../entities/links/links-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -135,6 +137,7 @@ const Refusal = ({ why }: { readonly why: RefusalReason }) => {
 
 const EmptySlip = () => {
   const { undoClear } = useBetslips();
+  const { pack } = useConfig();
   const isCleared = useSlip(({ cleared }) => cleared !== null);
   const hrefOf = useHref();
   return (
@@ -145,9 +148,11 @@ const EmptySlip = () => {
             {message("slip.undoClear")}
           </Button>
         )}
-        <ButtonLink small href={hrefOf({ view: "live", filters: { date: "all" } })}>
-          {message("slip.seeLive")}
-        </ButtonLink>
+        {offersLive(pack) && (
+          <ButtonLink small href={hrefOf({ view: "live", filters: { date: "all" } })}>
+            {message("slip.seeLive")}
+          </ButtonLink>
+        )}
       </EmptyState>
       <LoadCode />
     </div>

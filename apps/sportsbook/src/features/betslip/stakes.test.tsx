@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { packOf } from "@touchline/jurisdictions/testing";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { syncLimits } from "../../data/betslip/slip/sync-limits.ts";
+import { openQueryClient } from "../../test-support/query-client.ts";
 import { fieldOf, fill, press, setMedia } from "./test-support/panel-page.ts";
 import { answer, changed, selected, staked as stake, stakedInTotal, typed } from "./test-support/sample-page.tsx";
 import { showPanel as show } from "./test-support/sample-panel.tsx";
@@ -31,6 +34,29 @@ test("PEER-7 Max is the most the book takes, and no more than there is", () => {
   const { slip } = show({ steps: [selected(1)], limits, wallet: { balance: 12_345n } });
   press("Max");
   expect(slip().stake).toBe(12_345n);
+});
+
+test("AHEAD-9 stake-ceiling: Max is what the pack allows, and a higher stake says so and is put right by one tap", async () => {
+  const { store, config, slip } = show({ steps: [selected(1)] });
+  const api = {
+    limits: async () => ({ currency: "EUR", minStake: "0.50", maxStake: "500.00", maxWinnings: "10000.00" }),
+  };
+  const pack = packOf({ kind: "stake-ceiling", most: { EUR: "20" } });
+  const { close } = syncLimits({
+    client: openQueryClient(),
+    owner: "jonas",
+    api,
+    store,
+    betslip: config.betslip,
+    pack,
+  });
+  onTestFinished(close);
+  fireEvent.click(await screen.findByRole("button", { name: "Max" }));
+  expect(slip().stake).toBe(2000n);
+  fill("Stake", "20.01");
+  expect(screen.getAllByText("The highest stake is €20.00").length).toBeGreaterThan(0);
+  press("Use €20.00");
+  expect(slip().stake).toBe(2000n);
 });
 
 test("PEER-7 each of several singles has a Max of its own, within what the stakes on the others leave of the balance", () => {

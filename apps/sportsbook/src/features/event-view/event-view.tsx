@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import type { FullEvent } from "../../data/event/full-event.ts";
 import { useFavouritesStore, useIsFavourite } from "../../data/favourites/favourites-context.ts";
 import { useKeptChoice } from "../../entities/kept-choice.ts";
@@ -9,6 +9,7 @@ import { eventName } from "../../i18n/event-words.ts";
 import { message } from "../../i18n/message.ts";
 import { Flag } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Late } from "../../ui/late.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Star } from "../../ui/star.tsx";
 import styles from "./event-view.module.css";
@@ -108,9 +109,9 @@ export const EventView = (props: EventViewProps) => {
   const hasOwnStats = widgets.provider === null && widgets.enabled.includes("statistics");
   const widgetTabs = tab && (
     <PartBoundary name="event views" size="card">
-      <Suspense>
+      <Late>
         <WidgetTabs event={event} tabs={tabs} tab={tab} onChange={setWanted} />
-      </Suspense>
+      </Late>
     </PartBoundary>
   );
   const head = (
@@ -122,9 +123,9 @@ export const EventView = (props: EventViewProps) => {
     <div className={boardStyles.extras} data-narrow={isNarrow}>
       {isNarrow && widgetTabs}
       <PartBoundary name={`event ${tab}`} size="card" resetKey={`${event.id} ${tab}`}>
-        <Suspense fallback={<div className={boardStyles.waiting} />}>
+        <Late fallback={<div className={boardStyles.waiting} />}>
           <Slot event={event} tab={tab} provider={widgets.provider} paused={paused} />
-        </Suspense>
+        </Late>
       </PartBoundary>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { FullEvent } from "../../data/event/full-event.ts";
-import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useEventTime } from "../../data/preferences/use-event-time.ts";
 import { useNow } from "../../data/use-now.ts";
-import { formatEventTime, formatSeconds } from "../../i18n/dates.ts";
+import { formatSeconds } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Team } from "./football-board.tsx";
@@ -26,10 +26,12 @@ const Countdown = ({ startsAt }: { readonly startsAt: number }) => {
 };
 
 const StartTime = ({ startsAt }: { readonly startsAt: number }) => {
-  const { time, day } = formatEventTime(startsAt, Date.now(), usePresentation().dates);
+  const { time, day } = useEventTime(startsAt);
   return (
     <div className={styles.middle}>
-      <time className={styles.kickOff}>{time}</time>
+      <time className={styles.kickOff} dateTime={new Date(startsAt).toISOString()}>
+        {time}
+      </time>
       <span className={styles.day}>{day ?? message("filters.today")}</span>
       <Countdown startsAt={startsAt} />
     </div>

@@ -23,10 +23,11 @@ const useSuspended = (markets: readonly FullMarket[]): boolean => {
     },
     [store, markets],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const isSuspended = (): boolean => {
     const prices = cellsOf(markets).map(store.shownPrice);
     return prices.some((price) => price < 0) && !prices.some((price) => price > 0);
-  });
+  };
+  return useSyncExternalStore(subscribe, isSuspended, isSuspended);
 };
 
 /** Component of the prices of a tab, and an optional tag beside a market's name. */

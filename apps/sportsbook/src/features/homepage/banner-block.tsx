@@ -1,5 +1,6 @@
 import type { Banner } from "@touchline/brands";
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useFirstDrawing } from "../../data/drawn-page.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../i18n/message.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -8,6 +9,8 @@ import { BannerCard } from "./banner-card.tsx";
 import { bannersFor } from "./banner-shape.ts";
 import { type BlockProps, useViewer } from "./home-blocks.ts";
 import { useShownBanners } from "./use-shown.ts";
+
+const prefersStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Distance between two banners in pixels; negative from right to left. */
 const stepOf = (track: HTMLElement): number => {
@@ -40,7 +43,7 @@ const useCarousel = (trackRef: RefObject<HTMLElement | null>, places: number) =>
 
   const goTo = (next: number): void => {
     const track = trackRef.current;
-    const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    const behavior = prefersStillness() ? "instant" : "smooth";
     track?.scrollTo({ left: ((next + places) % places) * stepOf(track), behavior });
   };
 
@@ -107,11 +110,17 @@ const isPaused = (section: HTMLElement | null, pausesOnHover: boolean): boolean 
 
 /** Autoplay, unless it was stopped, the banners are hovered or focused, or the system prefers reduced motion. */
 const useAutoplay = ({ section, period, place, pausesOnHover, onNext }: AutoplayOptions) => {
-  const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const drawn = useFirstDrawing();
+  const [isPlaying, setIsPlaying] = useState(() => drawn !== null || !prefersStillness());
   const next = useRef(onNext);
   useEffect(() => {
     next.current = onNext;
   });
+
+  // A server does not know what the system prefers.
+  useEffect(() => {
+    if (prefersStillness()) setIsPlaying(false);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins another period.
   useEffect(() => {

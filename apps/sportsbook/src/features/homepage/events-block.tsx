@@ -1,8 +1,8 @@
 import type { PromotedStatistics, Route } from "@touchline/protocol";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import type { WidgetSport } from "../../data/homepage/widget-board.ts";
 import { type EventsWidget, firstCatalog } from "../../data/homepage/widget-events.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useHref } from "../../entities/links/links-context.ts";
 import { useCounts } from "../../entities/offer-counts.ts";
 import { useIsNarrow } from "../../entities/viewport/use-is-narrow.ts";

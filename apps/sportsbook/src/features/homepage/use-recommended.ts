@@ -1,7 +1,6 @@
 import { combineOdds } from "@touchline/betting";
 import { outcomeId } from "@touchline/protocol";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useStore } from "zustand";
 import type { PickedOutcome } from "../../data/betslip/betslip-model.ts";
 import { useBetslips, usePicked } from "../../data/betslip/betslips-context.ts";
 import type { LiveBetslips, RecommendedBetslip, RecommendedPick } from "../../data/homepage/recommended-betslips.ts";
@@ -10,6 +9,7 @@ import { useOfferStore, useOfferTables } from "../../data/offer/offer-context.ts
 import type { OfferTables } from "../../data/offer/offer-model.ts";
 import type { OfferStore } from "../../data/offer/offer-store.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useStore } from "../../data/use-store.ts";
 import { eventName } from "../../i18n/event-words.ts";
 import { priceWords } from "../../i18n/price-words.ts";
 
@@ -87,7 +87,7 @@ const usePrices = (picks: readonly RecommendedPick[]): readonly number[] => {
     },
     [store, picks],
   );
-  const cells = useSyncExternalStore(followEvents, cellsOf);
+  const cells = useSyncExternalStore(followEvents, cellsOf, cellsOf);
   const followPrices = useCallback(
     (listener: () => void) => {
       const known = cells.split(",").filter((cell) => cell !== "");
@@ -101,7 +101,7 @@ const usePrices = (picks: readonly RecommendedPick[]): readonly number[] => {
       .split(",")
       .map((cell) => (cell === "" ? 0 : store.shownPrice(Number(cell))))
       .join();
-  return useSyncExternalStore(followPrices, pricesOf).split(",").map(Number);
+  return useSyncExternalStore(followPrices, pricesOf, pricesOf).split(",").map(Number);
 };
 
 /** The product of the prices, rounded down to hundredths. */

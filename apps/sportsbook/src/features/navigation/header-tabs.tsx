@@ -1,6 +1,7 @@
-import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Late } from "../../ui/late.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { tabsIn } from "./header-fit.ts";
 import styles from "./navigation.module.css";
@@ -66,7 +67,7 @@ const Row = ({ items, onGo }: HeaderTabsProps) => {
       {rest.length > 0 && (
         <>
           <span className={styles.more} data-more>
-            <Suspense
+            <Late
               fallback={
                 <span className={styles.tab}>
                   <MoreFace />
@@ -74,7 +75,7 @@ const Row = ({ items, onGo }: HeaderTabsProps) => {
               }
             >
               <MoreMenu items={rest} face={{ content: <MoreFace />, className: styles.tab }} onGo={onGo} />
-            </Suspense>
+            </Late>
           </span>
           {/* Drawn for their width alone. */}
           <span className={styles.visuallyHidden} data-unseen>

@@ -1,7 +1,8 @@
 import type { GeneralSettings } from "@touchline/brands";
-import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Late } from "../../ui/late.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "./main-bar.module.css";
 import { EntryCount, NavigationEntry, NavigationIcon } from "./navigation-entry.tsx";
@@ -68,7 +69,7 @@ export const MainBar = ({ items, settings, onGo }: MainBarProps) => {
         </NavigationEntry>
       ))}
       {rest.length > 0 && (
-        <Suspense
+        <Late
           fallback={
             <span className={styles.item}>
               <MoreFace />
@@ -76,7 +77,7 @@ export const MainBar = ({ items, settings, onGo }: MainBarProps) => {
           }
         >
           <MoreMenu items={rest} face={{ content: <MoreFace />, className: styles.item }} onGo={onGo} />
-        </Suspense>
+        </Late>
       )}
     </nav>
   );

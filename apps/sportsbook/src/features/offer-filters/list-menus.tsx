@@ -1,8 +1,8 @@
 import type { OfferView } from "@touchline/brands";
-import { Suspense } from "react";
 import { OFFER_GRIDS, type OfferGrid } from "../../data/preferences/preferences.ts";
 import { usePreferences, usePreferencesStore } from "../../data/preferences/preferences-context.ts";
 import { message } from "../../i18n/message.ts";
+import { Late } from "../../ui/late.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ChoiceMenuProps } from "./choice-menu.tsx";
 import styles from "./filters.module.css";
@@ -21,7 +21,7 @@ const ChoiceMenu = ({ isLate, ...props }: ChoiceMenuProps & { readonly isLate: b
       <MenuFace icon={props.icon} label={props.label} text={text} />
     </span>
   );
-  return <Suspense fallback={face}>{isLate ? <LateMenu {...props} /> : face}</Suspense>;
+  return <Late fallback={face}>{isLate ? <LateMenu {...props} /> : face}</Late>;
 };
 
 interface ListMenusProps {

@@ -1,9 +1,9 @@
 import type { LiveMetadata } from "@touchline/protocol";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useFirstDrawing } from "../../data/drawn-page.ts";
 import type { EventState } from "../../data/offer/offer-model.ts";
-import { usePresentation } from "../../data/preferences/preferences-context.ts";
+import { useEventTime } from "../../data/preferences/use-event-time.ts";
 import { useTicker } from "../../data/use-now.ts";
-import { formatEventTime } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
 import { formatPlayTime } from "../../i18n/play.ts";
 import styles from "./event-row.module.css";
@@ -19,6 +19,8 @@ interface PlayClockProps {
 const PlayClock = ({ metadata, reversed, className, part }: PlayClockProps) => {
   const place = useRef<HTMLSpanElement>(null);
   const ticker = useTicker();
+  const drawn = useFirstDrawing();
+  const [first] = useState(() => formatPlayTime(metadata, reversed, drawn?.at ?? Date.now())[part]);
 
   useLayoutEffect(() => {
     const write = (): void => {
@@ -29,7 +31,11 @@ const PlayClock = ({ metadata, reversed, className, part }: PlayClockProps) => {
     return metadata.timeRunning ? ticker.subscribe(write) : undefined;
   }, [metadata, reversed, part, ticker]);
 
-  return <span ref={place} className={className} />;
+  return (
+    <span ref={place} className={className}>
+      {first}
+    </span>
+  );
 };
 
 /** The specification's numbers of the detailed play status. */
@@ -62,10 +68,12 @@ const LiveTime = ({ event }: { readonly event: EventState }) => {
 };
 
 const StartTime = ({ startsAt }: { readonly startsAt: number }) => {
-  const { time, day } = formatEventTime(startsAt, Date.now(), usePresentation().dates);
+  const { time, day } = useEventTime(startsAt);
   return (
     <>
-      <time className={styles.time}>{time}</time>
+      <time className={styles.time} dateTime={new Date(startsAt).toISOString()}>
+        {time}
+      </time>
       <span className={styles.day}>{day ?? message("filters.today")}</span>
     </>
   );

@@ -18,7 +18,7 @@ const setUp = (answer: () => Response) => {
     asked.push(path);
     return answer();
   });
-  const api = createOfferApi("en", () => ({ supplementalNameTypeIds: [], lines: false }), []);
+  const api = createOfferApi("en", () => ({ supplementalNameTypeIds: [], lines: false }), [], true);
   render(
     <QueryClientProvider client={openQueryClient()}>
       <OfferApiContext value={api}>

@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { message } from "../../i18n/message.ts";
 import { ChipToggle } from "../../ui/chip.tsx";
+import { Late } from "../../ui/late.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { LineMenuProps } from "./line-menu.tsx";
 import styles from "./market-chooser.module.css";
@@ -28,9 +28,9 @@ export const MarketChooser = ({ labels, chosen, onChoose, ...lineMenu }: MarketC
       ))}
     </fieldset>
     {lineMenu.lines.length > 1 && (
-      <Suspense>
+      <Late>
         <LineMenu {...lineMenu} />
-      </Suspense>
+      </Late>
     )}
   </div>
 );

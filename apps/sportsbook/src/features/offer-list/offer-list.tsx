@@ -1,5 +1,6 @@
 import type { Filters, Route } from "@touchline/protocol";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { useFirstDrawing } from "../../data/drawn-page.ts";
 import { type Board, countEvents } from "../../data/offer/board.ts";
 import type { LoadState } from "../../data/offer/board-loader.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
@@ -14,6 +15,9 @@ const GridBoard = lazyPart(
   () => import("./grid/grid-board.tsx"),
   (module) => module.GridBoard,
 );
+
+/** Its script, for a page that a server draws. */
+export const preloadGrid = GridBoard.preload;
 
 interface OfferListProps {
   readonly route: Route;
@@ -49,6 +53,8 @@ const hasOutrights = ({ filters }: Route): boolean => filters.page === "outright
 export const OfferList = (given: OfferListProps) => {
   const { route, board, loadState, onVisible, onRetry, empty } = given;
   const hrefOf = useHref();
+  const drawn = useFirstDrawing();
+  const [isDrawn] = useState(drawn !== null);
   const family = familyOf(usePresentation().view);
   if (loadState.status === "loading") return <BoardSkeleton />;
   if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={onRetry} />;
@@ -60,6 +66,8 @@ export const OfferList = (given: OfferListProps) => {
   const eventHref = (event: number): string => hrefOf(eventRoute(route, event));
   const props = { board, onVisible, eventHref };
   if (family === "european" || hasOutrights(route)) return <BoardView {...props} />;
+  // In the page of a server the grid is part of its screen, and taken over with it.
+  if (isDrawn) return <GridBoard {...props} />;
   return (
     <Suspense fallback={<BoardSkeleton />}>
       <GridBoard {...props} />

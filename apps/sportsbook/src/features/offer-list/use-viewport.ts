@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { type DrawnPage, useFirstDrawing } from "../../data/drawn-page.ts";
 
 /** The rendered range of the list in pixels from its top, and the widths that decide the layout. */
 export interface Viewport {
@@ -16,6 +17,14 @@ const estimate = (): Viewport => {
   const { innerWidth } = window;
   return { top: 0, bottom: firstStep(), boardWidth: innerWidth, windowWidth: innerWidth };
 };
+
+/** A server draws what a window of the usual size shows. */
+const drawnFor = ({ window: { width, height, board } }: DrawnPage): Viewport => ({
+  top: 0,
+  bottom: height,
+  boardWidth: board,
+  windowWidth: width,
+});
 
 /** The range moves in steps, so that not every scrolled pixel renders the list. */
 const STEP = 180;
@@ -47,7 +56,8 @@ export const followScroller = (scroller: HTMLElement, board: HTMLElement, update
 };
 
 export const useViewport = (boardRef: RefObject<HTMLElement | null>): Viewport => {
-  const [viewport, setViewport] = useState(estimate);
+  const drawn = useFirstDrawing();
+  const [viewport, setViewport] = useState(() => (drawn ? drawnFor(drawn) : estimate()));
 
   useLayoutEffect(() => {
     const board = boardRef.current;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { FullEvent, FullMarket } from "../../data/event/full-event.ts";
 import { useOfferStore } from "../../data/offer/offer-context.ts";
 import { usePresentation } from "../../data/preferences/preferences-context.ts";
-import { formatEventTime } from "../../i18n/dates.ts";
+import { useEventTime } from "../../data/preferences/use-event-time.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";
 import { priceWords } from "../../i18n/price-words.ts";
@@ -15,7 +15,7 @@ import { orderByPrice } from "./runner-order.ts";
 
 /** Until when bets are taken. */
 export const ClosingNote = ({ at }: { readonly at: number }) => {
-  const { text } = formatEventTime(at, Date.now(), usePresentation().dates);
+  const { text } = useEventTime(at);
   return message("outrights.closes", { time: text });
 };
 

@@ -1,5 +1,5 @@
-import { useStore } from "zustand";
 import { neededPurposes, useConsent } from "../../data/consent/consent.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useConfig } from "../../entities/config/config-context.ts";
 import { message } from "../../i18n/message.ts";
 import { Switch } from "../../ui/switch.tsx";

@@ -1,5 +1,5 @@
-import { useStore } from "zustand";
 import { usePreferencesStore } from "../../data/preferences/preferences-context.ts";
+import { useStore } from "../../data/use-store.ts";
 import { message } from "../../i18n/message.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./preferences.module.css";

@@ -1,9 +1,9 @@
 import { formatMoney, type SymbolPosition } from "@touchline/betting";
 import type { ReactNode } from "react";
-import { useStore } from "zustand";
 import { useSaferGambling } from "../../data/safer-gambling/safer-gambling.ts";
 import type { GamblingPage, Play } from "../../data/safer-gambling/safer-gambling-model.ts";
 import { useNow } from "../../data/use-now.ts";
+import { useStore } from "../../data/use-store.ts";
 import { pageLocale } from "../../i18n/language.ts";
 import { message } from "../../i18n/message.ts";
 import { formatShare } from "../../i18n/numbers.ts";

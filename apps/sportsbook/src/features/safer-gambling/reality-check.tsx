@@ -1,15 +1,15 @@
-import { type Amount, formatMoney, type SymbolPosition } from "@touchline/betting";
+import type { SymbolPosition } from "@touchline/betting";
 import type { SaferGamblingSettings } from "@touchline/brands";
 import { useState } from "react";
-import { useStore } from "zustand";
 import type { CheckAnswer, GamblingPage, Play } from "../../data/safer-gambling/safer-gambling-model.ts";
-import { pageLocale } from "../../i18n/language.ts";
+import { useStore } from "../../data/use-store.ts";
 import { message } from "../../i18n/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AgeBadge, LegalLink } from "./legal-link.tsx";
 import { formatPlayed, playedWords } from "./played-time.ts";
+import { PositionFigures } from "./position-figures.tsx";
 import styles from "./reality-check.module.css";
 
 interface RealityCheckProps {
@@ -28,37 +28,15 @@ const PAGES: Readonly<Record<CheckAnswer["answer"], GamblingPage | null>> = {
 };
 const ANSWERS = ["continue", "break", "limits"] as const satisfies readonly CheckAnswer["answer"][];
 
-/** An unknown amount is a dash, not zero. */
-const NOT_KNOWN = "–";
-
-/** The session's figures, without colours: neither a win nor a loss is emphasised. */
-const Figures = ({ play, played, position }: Pick<RealityCheckProps, "play" | "position"> & { played: number }) => {
-  const figures = useStore(play.session);
-  const money = (amount: Amount | undefined): string =>
-    figures && amount !== undefined
-      ? formatMoney(amount, { currency: figures.currency, locale: pageLocale(), position })
-      : NOT_KNOWN;
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{message("realityCheck.played")}</dt>
-        <dd>{formatPlayed(played)}</dd>
-      </div>
-      <div>
-        <dt>{message("realityCheck.staked")}</dt>
-        <dd>{money(figures?.staked)}</dd>
-      </div>
-      <div>
-        <dt>{message("realityCheck.returned")}</dt>
-        <dd>{money(figures?.returned)}</dd>
-      </div>
-      <div className={styles.net}>
-        <dt>{message("realityCheck.net")}</dt>
-        <dd>{money(figures?.net)}</dd>
-      </div>
-    </dl>
-  );
-};
+/** The session's figures. */
+const Figures = ({ play, played, position }: Pick<RealityCheckProps, "play" | "position"> & { played: number }) => (
+  <PositionFigures figures={useStore(play.session)} position={position}>
+    <div>
+      <dt>{message("realityCheck.played")}</dt>
+      <dd>{formatPlayed(played)}</dd>
+    </div>
+  </PositionFigures>
+);
 
 /** The reality check. It must be answered, and no answer is emphasised. */
 export const RealityCheck = ({ play, ageMark, settings, position, onPage }: RealityCheckProps) => {

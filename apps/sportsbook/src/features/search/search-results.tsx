@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useStore } from "zustand";
 import { type FoundLeague, isSearchable, type Search } from "../../data/live-offer/search.ts";
+import { useStore } from "../../data/use-store.ts";
 import { useHref } from "../../entities/links/links-context.ts";
 import { message } from "../../i18n/message.ts";
 import { formatCount } from "../../i18n/numbers.ts";

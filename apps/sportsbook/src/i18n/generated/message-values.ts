@@ -205,9 +205,20 @@ export interface MessageValues {
   "gambling.limits": null;
   "gambling.liveDelay.lead": null;
   "gambling.liveDelay.rest": null;
+  "gambling.mark.authority": null;
+  "gambling.mark.help": null;
+  "gambling.mark.limits": null;
+  "gambling.mark.selfExclusion": null;
+  "gambling.mark.selfTest": null;
+  "gambling.marks": null;
   "gambling.minutes": { readonly count: number };
   "gambling.netToday": null;
   "gambling.session": null;
+  "gambling.statement.acknowledge": null;
+  "gambling.statement.lead": null;
+  "gambling.statement.title": { readonly count: number };
+  "gambling.stop": { readonly hours: number };
+  "gambling.stop.about": { readonly hours: number };
   "grid.draw": null;
   "grid.event": null;
   "grid.events": { readonly count: number };
@@ -505,6 +516,7 @@ export interface MessageValues {
   "rejection.NOT_OFFERED": null;
   "rejection.ODDS_CHANGED": null;
   "rejection.ON_BREAK": null;
+  "rejection.WALLET_UNAVAILABLE": null;
   "rejection.STAKE_ABOVE_MAX": null;
   "rejection.STAKE_BELOW_MIN": null;
   "rejection.STALE_OFFER": null;
@@ -796,4 +808,6 @@ export interface MessageValues {
   "valueHistory.summaryNow": { readonly amount: string };
   "valueHistory.title": null;
   "valueHistory.underStake": { readonly amount: string };
+  "page.description": { readonly brand: string; readonly title: string };
+  "page.eventDescription": { readonly brand: string; readonly event: string; readonly league: string };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { termsOn } from "../../testing/ledger-samples.ts";
 import { storedBetWith, walletOf } from "../../testing/ledger-states.ts";
-import { applyChange, type BetChange, type ChangeWrites, type Ending, noChanges } from "./bet-change.ts";
+import { applyChange, type BetChange, type ChangeWrites, type Counting, type Ending, noChanges } from "./bet-change.ts";
 import type { BetEnd, LegOutcomeResult, StoredBet, StoredRule } from "./stored-bet.ts";
 import type { Leg, LegEvent } from "./terms.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
@@ -19,14 +19,14 @@ const ruleWith = (id: string): StoredRule => ({
 
 interface Changed {
   readonly writes: ChangeWrites;
-  readonly hasEnded: boolean;
+  readonly counting: Counting;
   readonly wallet: LockedWallet;
 }
 
 const change = (made: BetChange, bet: Partial<StoredBet> = {}, wallet = walletOf()): Changed => {
   const writes = noChanges();
-  const hasEnded = applyChange(writes, { bet: storedBetWith(bet), wallet, at: AT }, made);
-  return { writes, hasEnded, wallet };
+  const counting = applyChange(writes, { bet: storedBetWith(bet), wallet, at: AT }, made);
+  return { writes, counting, wallet };
 };
 
 const entriesOf = ({ writes }: Changed) =>
@@ -34,8 +34,8 @@ const entriesOf = ({ writes }: Changed) =>
 const toldBy = ({ writes }: Changed) => writes.outbox.map(({ message }) => message);
 
 test("nothing changes without a change", () => {
-  const { writes, hasEnded, wallet } = change({});
-  expect([writes, hasEnded, wallet]).toEqual([noChanges(), false, walletOf()]);
+  const { writes, counting, wallet } = change({});
+  expect([writes, counting, wallet]).toEqual([noChanges(), 0, walletOf()]);
   expect(Object.values(noChanges()).flat()).toEqual([]);
 });
 
@@ -43,16 +43,16 @@ test("R4 results of legs are written with their version, and end nothing", () =>
   const result: LegOutcomeResult = {
     ...{ version: 9, resolution: "WON", outcomes: ["WON"], playStatus: "ENDED", score: { home: 1, away: 0 } },
   };
-  const { writes, hasEnded } = change({ legResults: [{ position: 2, result }] });
+  const { writes, counting } = change({ legResults: [{ position: 2, result }] });
   expect(writes.legResults).toEqual([{ bet: BET, position: 2, version: 9, result, at: AT }]);
-  expect(hasEnded).toBe(false);
+  expect(counting).toBe(0);
 });
 
 describe("R5 a settled bet", () => {
   test("is paid out once, with its tax and bonus, and told", () => {
     const changed = change({ settled: { ...WON, tax: 30n, bonus: 40n } }, { rules: [ruleWith("u1"), ruleWith("u2")] });
-    const { writes, hasEnded, wallet } = changed;
-    expect(hasEnded).toBe(true);
+    const { writes, counting, wallet } = changed;
+    expect(counting).toBe(-1);
     expect(writes.ends).toEqual([
       {
         ...{ bet: BET, punter: "ana", by: "result", resolution: "WON", cashback: false, refund_reason: null, at: AT },
@@ -84,7 +84,7 @@ describe("R5 a settled bet", () => {
     const changed = change({ settled: LOST });
     expect([entriesOf(changed), changed.writes.phases]).toEqual([[], [{ id: BET, phase: "SETTLED" }]]);
     expect(toldBy(changed)).toMatchObject([{ phase: "SETTLED", resolution: "LOST", payout: "0.00" }]);
-    expect(changed.hasEnded).toBe(true);
+    expect(changed.counting).toBe(-1);
   });
 
   test("that is lost under a cashback promise has that status", () => {
@@ -125,7 +125,7 @@ describe("R6 a corrected bet", () => {
   const corrected = (ending: Ending, end: Partial<BetEnd>, wallet = walletOf(), corrections = 0) => {
     const changed = change(
       { corrected: ending },
-      { end: { ...before, ...end }, corrections, rules: [ruleWith("u1")] },
+      { phase: "PAID_OUT", end: { ...before, ...end }, corrections, rules: [ruleWith("u1")] },
       wallet,
     );
     const [row] = changed.writes.corrections as [{ readonly id: string; readonly at: Date }];
@@ -138,8 +138,8 @@ describe("R6 a corrected bet", () => {
   test("gives back what it was paid, with tax and bonus, and is told; it does not end again", () => {
     const { changed, row, sides } = corrected(LOST, {}, walletOf(), 1);
     expect(row).toEqual({
-      ...{ bet: BET, number: 2, id: null, at: null, resolution: "LOST", cashback: false, refund_reason: null },
-      ...{ payout: "0", tax: "0", bonus: "0", uncollected: "0" },
+      ...{ bet: BET, number: 2, by: "result", id: null, at: null, resolution: "LOST", cashback: false },
+      ...{ refund_reason: null, payout: "0", tax: "0", bonus: "0", uncollected: "0" },
     });
     expect(sides).toEqual([
       ["wallet", "-2000"],
@@ -148,7 +148,7 @@ describe("R6 a corrected bet", () => {
       ["house", "1990"],
     ]);
     expect(changed.writes.entries[0]?.kind).toBe("correction");
-    expect([changed.hasEnded, changed.writes.ends, changed.writes.endedRules]).toEqual([false, [], []]);
+    expect([changed.counting, changed.writes.ends, changed.writes.endedRules]).toEqual([0, [], []]);
     expect(changed.writes.phases).toEqual([{ id: BET, phase: "SETTLED" }]);
     expect(toldBy(changed)).toMatchObject([
       {
@@ -187,6 +187,77 @@ describe("R6 a corrected bet", () => {
   });
 });
 
+describe("PEER-17 a bet that is opened again", () => {
+  const paid: Partial<StoredBet> = {
+    ...{ phase: "PAID_OUT", corrections: 2 },
+    end: { ...WON, by: "result", at: AT, received: 2_000n, tax: 30n, bonus: 40n },
+  };
+  const open: Partial<StoredBet> = { phase: "PLACED", corrections: 3, kept: 0n };
+  const cashout = { id: "q1", part: 1_000n, paid: 950n, tax: 20n, value: 950n, byRule: false };
+  const movedBy = (changed: Changed) =>
+    changed.writes.entries.filter(({ account }) => account === "wallet").map(({ kind, amount }) => [kind, amount]);
+
+  test("R6 gives back what it was paid, counts again, and is told", () => {
+    const changed = change({ reopened: true }, paid);
+    expect(changed.writes.corrections).toMatchObject([
+      { number: 3, by: "result", resolution: "OPEN", payout: "0", tax: "0", bonus: "0", uncollected: "0" },
+    ]);
+    expect(entriesOf(changed).map(([kind, , ...side]) => [kind, ...side])).toEqual([
+      ["correction", "wallet", "-2000"],
+      ["correction", "tax", "-30"],
+      ["correction", "bonus", "40"],
+      ["correction", "house", "1990"],
+    ]);
+    expect([changed.counting, changed.writes.phases]).toEqual([1, [{ id: BET, phase: "PLACED" }]]);
+    expect(changed.writes.ends).toEqual([]);
+    expect(toldBy(changed)).toMatchObject([
+      { kind: "betSettled", phase: "PLACED", resolution: "OPEN", corrected: true, payout: "0.00", balance: "80.00" },
+    ]);
+  });
+
+  test("R6 keeps what the wallet cannot give back", () => {
+    const changed = change({ reopened: true }, paid, walletOf({ balance: 300n }));
+    expect(changed.writes.corrections).toMatchObject([{ uncollected: "1700" }]);
+  });
+
+  test("R5 ends by a correction, because it has its end already", () => {
+    const changed = change({ settled: WON }, { ...open, rules: [ruleWith("u1")] });
+    expect([changed.writes.ends, movedBy(changed)]).toEqual([[], [["correction", "2000"]]]);
+    expect(changed.writes.corrections).toMatchObject([{ number: 4, by: "result", resolution: "WON", payout: "2000" }]);
+    expect([changed.counting, changed.writes.phases]).toEqual([-1, [{ id: BET, phase: "PAID_OUT" }]]);
+    expect(changed.writes.endedRules).toMatchObject([{ id: "u1", ended_by: "end" }]);
+    expect(toldBy(changed)).toMatchObject([{ corrected: true, phase: "PAID_OUT" }]);
+  });
+
+  test("R6 is paid less what it has kept", () => {
+    expect(movedBy(change({ settled: WON }, { ...open, kept: 1_700n }))).toEqual([["correction", "300"]]);
+    expect(movedBy(change({ settled: LOST }, { ...open, kept: 1_700n }))).toEqual([["correction", "-1700"]]);
+  });
+
+  test("R6 is cashed out by a correction, less what it has kept", () => {
+    const changed = change({ cashedOut: cashout }, { ...open, kept: 100n });
+    expect(changed.writes.cashouts).toMatchObject([{ whole: true, paid: "950" }]);
+    expect(changed.writes.corrections).toMatchObject([
+      { number: 4, by: "cashout", resolution: null, payout: "950", tax: "20", uncollected: "0" },
+    ]);
+    expect([changed.writes.ends, movedBy(changed)]).toEqual([[], [["correction", "850"]]]);
+    expect([changed.counting, changed.writes.phases]).toEqual([-1, [{ id: BET, phase: "PAID_OUT" }]]);
+    expect(toldBy(changed)).toMatchObject([{ kind: "cashoutResult", ended: true, paid: "9.50" }]);
+  });
+
+  test("R6 is cashed out in part: what it has kept is taken from what it pays", () => {
+    const part = { ...cashout, part: 400n, paid: 380n, tax: 0n };
+    expect(movedBy(change({ cashedOut: part }, open))).toEqual([["part", "380"]]);
+    const changed = change({ cashedOut: part }, { ...open, kept: 1_000n }, walletOf({ balance: 0n }));
+    expect(movedBy(changed)).toEqual([
+      ["part", "380"],
+      ["correction", "-380"],
+    ]);
+    expect(changed.writes.corrections).toMatchObject([{ by: "cashout", resolution: "OPEN", uncollected: "620" }]);
+    expect([changed.counting, changed.writes.phases, changed.wallet.balance]).toEqual([0, [], 0n]);
+  });
+});
+
 describe("R6 a cash-out", () => {
   const cashout = { id: "q1", part: 400n, paid: 380n, tax: 20n, value: 950n, byRule: false };
   const rules = [ruleWith("u1"), ruleWith("u2")];
@@ -204,7 +275,7 @@ describe("R6 a cash-out", () => {
       ["part", "q1", "tax", "20"],
       ["part", "q1", "house", "-400"],
     ]);
-    expect([changed.hasEnded, changed.writes.phases]).toEqual([false, []]);
+    expect([changed.counting, changed.writes.phases]).toEqual([0, []]);
     expect(changed.writes.endedRules.map(({ id, ended_by }) => [id, ended_by])).toEqual([
       ["u1", "cashout"],
       ["u2", "cashout"],
@@ -220,7 +291,7 @@ describe("R6 a cash-out", () => {
 
   test("of all that is left ends the bet", () => {
     const changed = change({ cashedOut: { ...cashout, part: 700n } }, { cashedStake: 300n, parts: 1 });
-    expect(changed.hasEnded).toBe(true);
+    expect(changed.counting).toBe(-1);
     expect(changed.writes.cashouts).toMatchObject([{ whole: true }]);
     expect(changed.writes.ends).toEqual([
       {
@@ -263,7 +334,7 @@ describe("R6 a cash-out", () => {
 
 test("R5 a cancelled bet gets its stake back without tax and bonus, and its rules end", () => {
   const changed = change({ cancelled: true }, { payinTax: 50n, payinBonus: 20n, rules: [ruleWith("u1")] });
-  expect(changed.hasEnded).toBe(true);
+  expect(changed.counting).toBe(-1);
   expect(changed.writes.ends).toEqual([
     {
       ...{ bet: BET, punter: "ana", by: "cancel", resolution: null, cashback: false, refund_reason: null, at: AT },
@@ -293,7 +364,7 @@ describe("rules of a bet", () => {
       { rules: [ruleWith("u1"), ruleWith("u2")], parts: 2 },
     );
     expect(changed.writes.endedRules).toEqual([{ id: "u1", ended_by: "fired", ended_at: AT }]);
-    expect([changed.writes.entries, changed.hasEnded]).toEqual([[], false]);
+    expect([changed.writes.entries, changed.counting]).toEqual([[], 0]);
     expect(toldBy(changed)).toEqual([
       {
         ...{ kind: "autoCashoutResult", betId: BET, betProfileId: `${BET}.2`, ruleId: "u1", paid: null, part: null },

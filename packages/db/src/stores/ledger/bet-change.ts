@@ -1,8 +1,9 @@
 import { amountText } from "./amount-text.ts";
-import type { EntryRow, OutboxRow } from "./rows.ts";
+import type { CallRow, EntryRow, OutboxRow } from "./rows.ts";
 import type { BetEnd, LegOutcomeResult, RuleTerms, StoredBet } from "./stored-bet.ts";
 import { type BetNews, moveMoney, tellNews } from "./tell.ts";
 import { uuidV7 } from "./uuid-v7.ts";
+import { PORTS } from "./wallet-port.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
 
 export type Ending = Pick<BetEnd, "resolution" | "cashback" | "refundReason" | "payout" | "tax" | "bonus">;
@@ -19,11 +20,13 @@ export interface NewCashout {
   readonly byRule: boolean;
 }
 
-/** A change of a bet. For a bet that has ended only leg results and corrections are possible. */
+/** A change of a bet. For a bet that has ended only leg results, corrections and its opening are possible. */
 export interface BetChange {
   readonly legResults?: readonly { readonly position: number; readonly result: LegOutcomeResult }[];
   readonly settled?: Ending;
   readonly corrected?: Ending;
+  /** Its results no longer decide the bet: what was paid is taken back, and the bet is open again. */
+  readonly reopened?: true;
   readonly cashedOut?: NewCashout;
   readonly cancelled?: true;
   /** A notify-only rule was met. */
@@ -45,6 +48,7 @@ export interface ChangeWrites {
   readonly phases: { readonly id: string; readonly phase: StoredBet["phase"] }[];
   readonly entries: EntryRow[];
   readonly outbox: OutboxRow[];
+  readonly calls: CallRow[];
 }
 
 export const noChanges = (): ChangeWrites => ({
@@ -57,6 +61,7 @@ export const noChanges = (): ChangeWrites => ({
   phases: [],
   entries: [],
   outbox: [],
+  calls: [],
 });
 
 const phaseOf = (payout: bigint): "PAID_OUT" | "SETTLED" => (payout > 0n ? "PAID_OUT" : "SETTLED");
@@ -108,45 +113,85 @@ const amountsOf = ({ payout, tax, bonus }: Paid): object => ({
   bonus: `${bonus}`,
 });
 
-const payOut = (writes: ChangeWrites, { bet, wallet, at }: ChangedBet, { payout, tax, bonus }: Paid): void => {
-  if (payout > 0n) moveMoney(writes, wallet, { kind: "payout", ref: bet.id, amount: payout, tax, bonus, at });
+/** A payout of nothing has no entries, but the wallet of an operator is told of it. */
+const payOut = (
+  writes: ChangeWrites,
+  { bet, wallet, at }: ChangedBet,
+  reason: BetEnd["by"],
+  { payout, tax, bonus }: Paid,
+): void =>
+  moveMoney(writes, wallet, {
+    ...{ kind: "payout", ref: bet.id, amount: payout, tax, bonus, at },
+    bet: { id: bet.id, reason },
+  });
+
+/** What the ends so far have booked. A bet that is open again may have kept money, but no tax and no bonus. */
+const bookedBy = ({ end, kept }: StoredBet): Pick<BetEnd, "received" | "tax" | "bonus"> =>
+  end ?? { received: kept ?? 0n, tax: 0n, bonus: 0n };
+
+/**
+ * Whatever comes after the first end of a bet. Moves the difference to what the bet has received, which may be more than its last
+ * payout. An overpayment is taken back as far as the wallet's balance allows.
+ */
+const bookCorrection = (
+  writes: ChangeWrites,
+  { bet, wallet, at }: ChangedBet,
+  by: "result" | "cashout",
+  ending: Ending,
+): void => {
+  const before = bookedBy(bet);
+  const due = ending.payout - before.received;
+  const tax = ending.tax - before.tax;
+  const bonus = ending.bonus - before.bonus;
+  const moved = PORTS[wallet.kind].bookable(wallet, due);
+  const id = uuidV7(at.getTime());
+  const { resolution, cashback, refundReason } = ending;
+  writes.corrections.push({
+    ...{ bet: bet.id, number: bet.corrections + 1, by, id, resolution, cashback, refund_reason: refundReason, at },
+    ...amountsOf(ending),
+    uncollected: `${moved - due}`,
+  });
+  moveMoney(writes, wallet, { kind: "correction", ref: id, amount: moved, tax, bonus, at, bet: { id: bet.id } });
+};
+
+/** A bet ends once. One that was opened again has its end already: what ends it then is a correction. */
+const end = (writes: ChangeWrites, changed: ChangedBet, by: "result" | "cashout", ending: Ending): void => {
+  if (changed.bet.kept === null) {
+    writeEnd(writes, changed, by, ending);
+    payOut(writes, changed, by, ending);
+  } else bookCorrection(writes, changed, by, ending);
 };
 
 const settle = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
   const { bet, wallet, at } = changed;
   const phase = phaseOf(ending.payout);
-  writeEnd(writes, changed, "result", ending);
-  payOut(writes, changed, ending);
+  end(writes, changed, "result", ending);
   writes.phases.push({ id: bet.id, phase });
   endRules(writes, changed, "end");
-  const told = { phase, aggregatedStatus: statusOf(ending.cashback), resolution: ending.resolution, corrected: false };
+  const { cashback, resolution } = ending;
+  const told = { phase, aggregatedStatus: statusOf(cashback), resolution, corrected: bet.kept !== null };
   tellNews(writes, wallet, settledNews(changed, told, ending.payout), at.getTime());
 };
 
-/**
- * Moves the difference to what the bet has received, which may be more than its last payout. An overpayment is taken back as far as the
- * wallet's balance allows.
- */
 const correct = (writes: ChangeWrites, changed: ChangedBet, ending: Ending): void => {
   const { bet, wallet, at } = changed;
-  const before = bet.end as BetEnd;
-  const due = ending.payout - before.received;
-  const tax = ending.tax - before.tax;
-  const bonus = ending.bonus - before.bonus;
-  const isThere = wallet.balance + due >= 0n;
-  const moved = isThere ? due : -wallet.balance;
-  const id = uuidV7(at.getTime());
-  const { resolution, cashback, refundReason, payout } = ending;
-  writes.corrections.push({
-    ...{ bet: bet.id, number: bet.corrections + 1, id, resolution, cashback, refund_reason: refundReason, at },
-    ...amountsOf(ending),
-    uncollected: `${moved - due}`,
-  });
-  moveMoney(writes, wallet, { kind: "correction", ref: id, amount: moved, tax, bonus, at });
+  const { resolution, cashback, payout } = ending;
+  bookCorrection(writes, changed, "result", ending);
   const phase = phaseOf(payout);
   writes.phases.push({ id: bet.id, phase });
   const told = { phase, aggregatedStatus: statusOf(cashback), resolution, corrected: true };
   tellNews(writes, wallet, settledNews(changed, told, payout), at.getTime());
+};
+
+/** An open bet has paid nothing but its parts. */
+const OPEN: Ending = { resolution: "OPEN", cashback: false, refundReason: null, payout: 0n, tax: 0n, bonus: 0n };
+
+const reopen = (writes: ChangeWrites, changed: ChangedBet): void => {
+  const { bet, wallet, at } = changed;
+  bookCorrection(writes, changed, "result", OPEN);
+  writes.phases.push({ id: bet.id, phase: "PLACED" });
+  const told = { phase: "PLACED", aggregatedStatus: null, resolution: "OPEN", corrected: true } as const;
+  tellNews(writes, wallet, settledNews(changed, told, 0n), at.getTime());
 };
 
 const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout): void => {
@@ -168,10 +213,13 @@ const cashOut = (writes: ChangeWrites, changed: ChangedBet, cashout: NewCashout)
   writes.cashouts.push({ ...row, at });
   if (whole) {
     const ending = { resolution: null, cashback: false, refundReason: null, payout: paid, tax, bonus: 0n };
-    writeEnd(writes, changed, "cashout", ending);
-    payOut(writes, changed, ending);
+    end(writes, changed, "cashout", ending);
     writes.phases.push({ id: bet.id, phase: "PAID_OUT" });
-  } else moveMoney(writes, wallet, { kind: "part", ref: id, amount: paid, tax, at });
+  } else {
+    moveMoney(writes, wallet, { kind: "part", ref: id, amount: paid, tax, at, bet: { id: bet.id, reason: "part" } });
+    // What the bet has kept is taken from what it pays next.
+    if (bet.kept) bookCorrection(writes, changed, "cashout", OPEN);
+  }
   endRules(writes, changed, "cashout", byRule ? asked : undefined);
   const text = (amount: bigint): string => amountText(amount, wallet.digits);
   const news = {
@@ -195,7 +243,7 @@ const cancel = (writes: ChangeWrites, changed: ChangedBet): void => {
   const { bet, wallet, at } = changed;
   const refund = { payout: bet.stake, tax: -bet.payinTax, bonus: -bet.payinBonus };
   writeEnd(writes, changed, "cancel", { resolution: null, cashback: false, refundReason: null, ...refund });
-  payOut(writes, changed, refund);
+  payOut(writes, changed, "cancel", refund);
   writes.phases.push({ id: bet.id, phase: "CANCELLED" });
   endRules(writes, changed, "end");
   const told = { phase: "CANCELLED", aggregatedStatus: "CANCELLED", resolution: null, corrected: false } as const;
@@ -228,18 +276,24 @@ const addRule = (writes: ChangeWrites, { bet, at }: ChangedBet, rule: RuleTerms)
   });
 };
 
-/** Adds the rows of a change. Returns whether it ends the bet. */
-export const applyChange = (writes: ChangeWrites, changed: ChangedBet, change: BetChange): boolean => {
+/** Whether a bet ceases (-1) or begins (1) to count towards the liabilities: open bets do. */
+export type Counting = -1 | 0 | 1;
+
+/** Adds the rows of a change. */
+export const applyChange = (writes: ChangeWrites, changed: ChangedBet, change: BetChange): Counting => {
   const { bet, at } = changed;
   for (const { position, result } of change.legResults ?? [])
     writes.legResults.push({ bet: bet.id, position, version: result.version, result, at });
-  const phasesBefore = writes.ends.length;
+  const phasesBefore = writes.phases.length;
   if (change.settled) settle(writes, changed, change.settled);
   if (change.corrected) correct(writes, changed, change.corrected);
+  if (change.reopened) reopen(writes, changed);
   if (change.cashedOut) cashOut(writes, changed, change.cashedOut);
   if (change.cancelled) cancel(writes, changed);
   if (change.notified) notify(writes, changed, change.notified);
   if (change.addedRule) addRule(writes, changed, change.addedRule);
   if (change.removedRule) writes.endedRules.push({ id: change.removedRule, ended_by: "removed", ended_at: at });
-  return writes.ends.length > phasesBefore;
+  const phase = writes.phases[phasesBefore]?.phase ?? bet.phase;
+  if ((phase === "PLACED") === (bet.phase === "PLACED")) return 0;
+  return phase === "PLACED" ? 1 : -1;
 };

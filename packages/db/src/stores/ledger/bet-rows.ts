@@ -12,9 +12,16 @@ const moved = (kind: string, ref: string): string =>
 const RECEIVED = `(${moved("payout", "b.id")} + (select sum(${moved("correction", "k.id")}) from bet_corrections k
         where k.tenant = b.tenant and k.bet = b.id))::text`;
 
+/** When a bet that was opened again ended. */
+const ENDED_AGAIN = `(select min(k.at) from bet_corrections k where k.tenant = b.tenant and k.bet = b.id and k.number > (
+        select max(o.number) from bet_corrections o where o.tenant = b.tenant and o.bet = b.id and o.resolution = 'OPEN'))`;
+
 const ofBet = (table: string): string => `from ${table} x where x.tenant = b.tenant and x.bet = b.id`;
 
-/** Selects complete bets, one row each. Only bets that are not open have an end. The caller appends a condition on the alias `b`. */
+/**
+ * Selects complete bets, one row each. Only bets that are not open have an end; one that was opened again has corrections. The caller appends a
+ * condition on the alias `b`.
+ */
 export const KEPT_BETS = `
   select b.id, b.punter, b.brand, b.currency, w.digits, b.stake, b.payin_tax as "payinTax",
     b.payin_bonus as "payinBonus", b.phase, b.created_at as "createdAt",
@@ -27,7 +34,8 @@ export const KEPT_BETS = `
         'notifyOnly', notify_only, 'eventId', from_event, 'minute', from_minute, 'createdAt', created_at) order by amount, id)
       ${ofBet("cashout_rules")} and x.ended_at is null) as rules,
     case when b.phase <> 'PLACED' then (select json_build_object('by', by, 'at', at, ${END}) ${ofBet("bet_ends")} limit 1) end as ended,
-    case when b.phase <> 'PLACED' then (select json_build_object('number', number, 'received', ${RECEIVED}, ${END}) ${ofBet("bet_corrections")} order by number desc limit 1) end as corrected
+    (select json_build_object('by', by, 'number', number, 'received', ${RECEIVED}, 'endedAt', ${ENDED_AGAIN}, ${END})
+      ${ofBet("bet_corrections")} order by number desc limit 1) as corrected
   from bets b join wallets w on w.tenant = b.tenant and w.punter = b.punter`;
 
 const LOCK: Statement = {

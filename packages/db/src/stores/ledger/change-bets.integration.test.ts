@@ -207,7 +207,7 @@ test("executes a request once; a repeated one is known, and another content with
     at: Date.now(),
   } as const;
   const decide = () => ({ cashedOut: { id, part: 400n, paid: 500n, tax: 0n, value: 500n, byRule: false } });
-  expect(await change({ ...bet, request }, decide)).toMatchObject({ status: "decided", balance: 500n });
+  expect(await change({ ...bet, request }, decide)).toMatchObject({ status: "decided", balance: "5.00" });
   expect(await change({ ...bet, request }, decide)).toMatchObject({
     status: "known",
     same: true,

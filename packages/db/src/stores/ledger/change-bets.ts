@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PunterMessage } from "@touchline/protocol";
 import { outcomeId } from "@touchline/protocol";
-import { applyChange, type BetChange, type ChangedBet, type ChangeWrites, noChanges } from "./bet-change.ts";
+import {
+  applyChange,
+  type BetChange,
+  type ChangedBet,
+  type ChangeWrites,
+  type Counting,
+  noChanges,
+} from "./bet-change.ts";
 import { lockBets } from "./bet-rows.ts";
 import { addLiabilities, type Exposure, exposureKey } from "./liability-rows.ts";
 import type { Ledger } from "./open-ledger.ts";
@@ -9,8 +16,9 @@ import { claimRequests, type KnownRequest, keyOf, type NewRequest, readRequests 
 import type { LiabilityRow } from "./rows.ts";
 import type { StoredBet } from "./stored-bet.ts";
 import { inLedger, type LedgerTransaction, type Statement } from "./transaction.ts";
+import { PORTS } from "./wallet-port.ts";
 import { type LockedWallet, lockKnownWallets } from "./wallet-rows.ts";
-import { balancesOf, given, insert, MOVED } from "./write-rows.ts";
+import { balancesOf, given, insert, MOVED, writeCalls } from "./write-rows.ts";
 
 /** A bet to change. A bettor's command has a request, so that it is executed once. */
 export interface BetTarget {
@@ -27,21 +35,22 @@ export type ChangeOutcome =
       readonly status: "known";
       readonly same: boolean;
       readonly message: PunterMessage | null;
-      readonly balance: bigint;
+      /** A decimal string. */
+      readonly balance: string;
     }
   /** `change` is null where nothing was changed. `bet` is the state before the change. */
   | {
       readonly status: "decided";
       readonly bet: StoredBet;
       readonly change: BetChange | null;
-      readonly balance: bigint;
+      readonly balance: string;
     };
 
 const CHANGE: Statement = {
   name: "change-bets",
   text: `with leg_results as (${insert("leg_results", 2, "bet uuid, position smallint, version bigint, result jsonb, at timestamptz")}),
   ends as (${insert("bet_ends", 6, "bet uuid, punter text, by text, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, at timestamptz")}),
-  corrections as (${insert("bet_corrections", 7, "bet uuid, number smallint, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, uncollected bigint, at timestamptz")}),
+  corrections as (${insert("bet_corrections", 7, "bet uuid, number smallint, by text, id uuid, resolution text, cashback boolean, refund_reason text, payout bigint, tax bigint, bonus bigint, uncollected bigint, at timestamptz")}),
   cashouts as (${insert("cashouts", 8, "id uuid, bet uuid, punter text, part bigint, paid bigint, tax bigint, whole boolean, rule uuid, at timestamptz")}),
   rules as (${insert("cashout_rules", 9, "id uuid, bet uuid, punter text, kind text, amount bigint, part bigint, notify_only boolean, from_event bigint, from_minute smallint, created_at timestamptz")} on conflict do nothing),
   ended_rules as (
@@ -54,10 +63,17 @@ const CHANGE: Statement = {
   ${MOVED}`,
 };
 
-const writeChanges = ({ run }: LedgerTransaction, writes: ChangeWrites, wallets: Iterable<LockedWallet>) => {
+const balanceOf = (wallet: LockedWallet): string => PORTS[wallet.kind].shown(wallet);
+
+const writeChanges = async (
+  transaction: LedgerTransaction,
+  writes: ChangeWrites,
+  wallets: Iterable<LockedWallet>,
+): Promise<void> => {
   const { legResults, entries, outbox, ends, corrections, cashouts, rules, endedRules, phases } = writes;
   const rows = [legResults, entries, outbox, balancesOf(wallets), ends, corrections, cashouts, rules];
-  return run(CHANGE, ...[...rows, endedRules, phases].map((each) => JSON.stringify(each)));
+  await transaction.run(CHANGE, ...[...rows, endedRules, phases].map((each) => JSON.stringify(each)));
+  await writeCalls(transaction, writes);
 };
 
 const exposureOf = ({ maxWinnings, stake }: StoredBet): bigint => (maxWinnings ?? stake) - stake;
@@ -67,13 +83,18 @@ const exposuresOf = ({ currency, terms }: StoredBet): Exposure[] => {
   return [...new Set(outcomes)].map((outcome) => ({ currency, outcome }));
 };
 
-/** Bets that have ended no longer count towards the liabilities. */
-const releasedBy = (ended: readonly StoredBet[]): LiabilityRow[] => {
+/** A bet that begins or ceases to count towards the liabilities. */
+interface Counted {
+  readonly bet: StoredBet;
+  readonly change: Exclude<Counting, 0>;
+}
+
+const exposedBy = (counted: readonly Counted[]): LiabilityRow[] => {
   const amounts = new Map<string, { readonly exposure: Exposure; amount: bigint }>();
-  for (const bet of ended)
+  for (const { bet, change } of counted)
     for (const exposure of exposuresOf(bet)) {
       const held = amounts.get(exposureKey(exposure)) ?? { exposure, amount: 0n };
-      held.amount -= exposureOf(bet);
+      held.amount += BigInt(change) * exposureOf(bet);
       amounts.set(exposureKey(exposure), held);
     }
   return [...amounts.values()].flatMap(({ exposure, amount }) =>
@@ -118,7 +139,7 @@ export const changeBets = (
     const at = new Date();
     const writes = noChanges();
     const changed = new Set<LockedWallet>();
-    const ended: StoredBet[] = [];
+    const counted: Counted[] = [];
     const done = new Map<string, BetTarget>();
     const outcomeOf = (target: BetTarget): ChangeOutcome => {
       const bet = bets.get(target.id);
@@ -127,17 +148,18 @@ export const changeBets = (
       const before = target.request && known.get(keyOf(target.request));
       if (before && target.request) {
         const same = before.digest.equals(target.request.digest);
-        return { status: "known", same, message: before.message, balance: wallet.balance };
+        return { status: "known", same, message: before.message, balance: balanceOf(wallet) };
       }
       // `bet` is the state before the first change, so a second target with the same bet is left undecided for a later attempt.
       const change = done.has(bet.id) ? null : decide(bet, target);
       if (change) {
         const one: ChangedBet = { bet, wallet, at };
-        if (applyChange(writes, one, change)) ended.push(bet);
+        const counting = applyChange(writes, one, change);
+        if (counting !== 0) counted.push({ bet, change: counting });
         changed.add(wallet);
         done.set(bet.id, target);
       }
-      return { status: "decided", bet, change, balance: wallet.balance };
+      return { status: "decided", bet, change, balance: balanceOf(wallet) };
     };
     const outcomes: ChangeOutcome[] = [];
     for (const target of targets) {
@@ -147,6 +169,6 @@ export const changeBets = (
     if (done.size === 0) return outcomes;
     await claim(transaction, [...done.values()]);
     await writeChanges(transaction, writes, changed);
-    await addLiabilities(transaction, releasedBy(ended));
+    await addLiabilities(transaction, exposedBy(counted));
     return outcomes;
   });

@@ -1,4 +1,5 @@
 import type { EventResult } from "@touchline/protocol";
+import { dueBy, IS_DUE } from "./leg-versions.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
@@ -32,9 +33,8 @@ const DUE: Statement = {
   name: "failed-settlements-due",
   text: `select result_of(event, version) as result from (select distinct f.event, f.version
     from failed_settlements f join bet_legs l on l.tenant = f.tenant and l.bet = f.bet and l.event = f.event
-    where f.tenant = $1 and f.at <= $2 and not exists (select from leg_results r
-      where r.tenant = l.tenant and r.bet = l.bet and r.position = l.position and r.version >= f.version)
-    limit $3) due`,
+      cross join lateral (select market_versions(result_of(f.event, f.version)) as versions) failed ${dueBy("failed.versions")}
+    where f.tenant = $1 and f.at <= $2 and ${IS_DUE} limit $3) failures`,
 };
 
 /** Results that some bet failed with, and whose last attempt was at `until` or before. */

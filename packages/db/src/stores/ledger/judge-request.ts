@@ -16,8 +16,8 @@ export interface Verdict {
 export interface Judge {
   /** Every outcome that the bet may need to win. */
   readonly outcomesOf: (bet: PreparedBet) => readonly string[];
-  /** What the bookmaker may lose on an outcome at most. */
-  readonly maxLiabilityOf: (bet: PreparedBet, currency: string) => bigint;
+  /** By outcome of the bet: what the bookmaker may lose on it at most. */
+  readonly maxLiabilitiesOf: (bet: PreparedBet, request: PreparedRequest) => ReadonlyMap<string, bigint>;
   /** Null where it cannot be decided yet. `liabilityOf` is the liability already taken on an outcome. */
   readonly judge: (
     bet: PreparedBet,
@@ -31,13 +31,12 @@ export const openBets = ({ bets }: PreparedRequest): PreparedBet[] => bets.filte
 /** Outcomes whose liability these requests may increase. */
 export const exposuresOf = (
   requests: readonly PreparedRequest[],
-  { outcomesOf, maxLiabilityOf }: Judge,
+  { maxLiabilitiesOf }: Pick<Judge, "maxLiabilitiesOf">,
 ): LimitedExposure[] =>
   requests.flatMap((request) =>
-    openBets(request).flatMap((bet) => {
-      const most = maxLiabilityOf(bet, request.currency);
-      return outcomesOf(bet).map((outcome) => ({ currency: request.currency, outcome, most }));
-    }),
+    openBets(request).flatMap((bet) =>
+      [...maxLiabilitiesOf(bet, request)].map(([outcome, most]) => ({ currency: request.currency, outcome, most })),
+    ),
   );
 
 /** Decides the bets of a request in order, so that each sees the liability added by those before. Null where one has to wait. */

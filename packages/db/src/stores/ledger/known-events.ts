@@ -12,7 +12,7 @@ interface OpenEventRow {
 
 const LEG = "b.terms -> 'legs' -> l.position::integer";
 
-/** Only legs that lack their result: nothing else depends on the slots. */
+/** Only legs that are not decided: nothing else depends on the slots. */
 const OPEN_EVENTS: Statement = {
   name: "open-events",
   text: `select l.event, max((${LEG} ->> 'eventVersion')::bigint) as version,
@@ -20,7 +20,8 @@ const OPEN_EVENTS: Statement = {
     from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
       cross join lateral jsonb_array_elements(${LEG} -> 'outcomes') as outcome
     where b.tenant = $1 and b.phase = 'PLACED' and l.event > $2 and outcome ? 'marketSlot'
-      and not exists (select from leg_results r where r.tenant = l.tenant and r.bet = l.bet and r.position = l.position)
+      and (select r.result ->> 'resolution' from leg_results r where r.tenant = l.tenant and r.bet = l.bet
+        and r.position = l.position order by r.version desc limit 1) is null
     group by l.event order by l.event limit $3`,
 };
 
@@ -41,7 +42,7 @@ const openEventOf = ({ event, version, described, outcomes }: OpenEventRow): Ope
   })),
 });
 
-/** Up to `most` events above `after` with open bets that lack their result, and whether anything was ever bet on or settled. */
+/** Up to `most` events above `after` with open bets that are not decided on them, and whether anything was ever bet on or settled. */
 export const readOpenEvents = (
   ledger: Ledger,
   tenant: string,

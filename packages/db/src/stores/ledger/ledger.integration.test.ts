@@ -60,27 +60,6 @@ const decide = (order: PlaceOrder, status: "PLACED" | "REJECTED" | "wait") =>
 
 const expectSound = async (): Promise<void> => expect(await auditBooks(server.ownerUrl)).toEqual([]);
 
-describe("deposits", () => {
-  test("R2 the first deposit creates the wallet; a repeated one is booked once; another content with its reqUuid is refused", async () => {
-    const first = depositOf(punter, 5_000n);
-    expect(await depositMoney(ledger, TENANT, [first])).toEqual([{ balance: "50.00" }]);
-    expect(await depositMoney(ledger, TENANT, [depositOf(punter, 100n), first])).toEqual([
-      { balance: "51.00" },
-      { balance: "50.00" },
-    ]);
-    const other = depositOf(punter, 9_000n, { reqUuid: first.reqUuid });
-    expect(await depositMoney(ledger, TENANT, [other])).toEqual([{ problem: "REQUEST_REUSED" }]);
-    await expectSound();
-  });
-
-  test("R1 refuses money in another currency than the wallet's, and records nothing", async () => {
-    await deposit(100n);
-    const foreign = depositOf(punter, 100n, { currency: "IDR", digits: 0 });
-    expect(await depositMoney(ledger, TENANT, [foreign])).toEqual([{ problem: "OTHER_CURRENCY" }]);
-    expect(await query(`select 1 from requests where req_uuid = '${foreign.reqUuid}'`)).toEqual([]);
-  });
-});
-
 describe("placement", () => {
   test("R1 stakes are debited at once, refunded when rejected, and kept when placed", async () => {
     await deposit(10_000n);

@@ -16,7 +16,7 @@ const [placed, rejected] = [judgeAll("PLACED"), judgeAll("REJECTED")];
 /** Takes a bet if the liabilities of all its outcomes stay within `MOST`. */
 const judge: Judge = {
   ...placed,
-  maxLiabilityOf: () => MOST,
+  maxLiabilitiesOf: (bet) => new Map(placed.outcomesOf(bet).map((outcome) => [outcome, MOST])),
   judge: (bet, request, liabilityOf) => {
     const isWithin = placed.outcomesOf(bet).every((outcome) => liabilityOf(outcome) + bet.stake <= MOST);
     return (isWithin ? placed : rejected).judge(bet, request, liabilityOf);

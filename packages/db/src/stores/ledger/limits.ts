@@ -26,10 +26,13 @@ export const UNLIMITED: WalletLimits = { limits: [], mostPerBet: null, timeOutUn
 
 const DAYS: Readonly<Record<Exclude<LimitPeriod, "bet">, number>> = { day: 1, week: 7, month: 30 };
 
+/** Movements that are no result of betting. */
+const NO_BETTING: ReadonlySet<EntryRow["kind"]> = new Set(["deposit", "withdrawal", "transfer"]);
+
 /** By how much a movement of the wallet changes what is left. A stake that was refunded counts as never staked. */
 const CHANGES: Readonly<Record<LimitKind, (kind: EntryRow["kind"], amount: bigint) => bigint>> = {
   stake: (kind, amount) => (kind === "stake" || kind === "refund" ? amount : 0n),
-  loss: (kind, amount) => (kind === "deposit" ? 0n : amount),
+  loss: (kind, amount) => (NO_BETTING.has(kind) ? 0n : amount),
   deposit: (kind, amount) => (kind === "deposit" ? -amount : 0n),
 };
 
@@ -37,7 +40,7 @@ export const countMovement = ({ limits }: WalletLimits, kind: EntryRow["kind"], 
   for (const limit of limits) limit.left += CHANGES[limit.kind](kind, amount);
 };
 
-const leastOf = (amounts: readonly bigint[]): bigint | null => {
+export const leastOf = (amounts: readonly bigint[]): bigint | null => {
   let least: bigint | null = null;
   for (const amount of amounts) if (least === null || amount < least) least = amount;
   return least;

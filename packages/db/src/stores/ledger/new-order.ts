@@ -1,5 +1,6 @@
 import type { PlacedBet, RejectionReason, TaxesAndBonuses } from "@touchline/protocol";
 import { amountText } from "./amount-text.ts";
+import type { Verdict } from "./judge-request.ts";
 import type { PreparedRequest } from "./prepared-rows.ts";
 import type { NewRequest } from "./request-rows.ts";
 import type { WalletOwner } from "./wallet-rows.ts";
@@ -31,8 +32,10 @@ export interface PlaceOrder extends NewRequest, WalletOwner {
   readonly trace?: string | undefined;
 }
 
+type Refusable = Pick<NewBet, "id" | "hashes" | "stake" | "newTaxesAndBonuses">;
+
 export const rejectedBet = (
-  { id, hashes, stake, newTaxesAndBonuses }: Pick<NewBet, "id" | "hashes" | "stake" | "newTaxesAndBonuses">,
+  { id, hashes, stake, newTaxesAndBonuses }: Refusable,
   digits: number,
   reasons: readonly RejectionReason[],
 ): PlacedBet => ({
@@ -45,6 +48,20 @@ export const rejectedBet = (
   maxWinnings: null,
   odds: {},
   ...(newTaxesAndBonuses && { taxesAndBonuses: newTaxesAndBonuses }),
+});
+
+/** A verdict that does not depend on the offer. `allowed` is the stake that would be taken. */
+export const refusal = (
+  bet: Refusable,
+  digits: number,
+  reasons: readonly RejectionReason[],
+  allowed = 0n,
+): Verdict => ({
+  bet: { ...rejectedBet(bet, digits, reasons), alternativeStake: allowed > 0n ? amountText(allowed, digits) : null },
+  exposure: 0n,
+  maxWinnings: null,
+  settlement: null,
+  facts: { status: "REJECTED", codes: reasons.map(({ code }) => code) },
 });
 
 /** The prepared request of an order, without reading it back from the database. */

@@ -1,25 +1,37 @@
+import { ONE_SHARD, type Shard } from "@touchline/protocol";
 import pg from "pg";
 import { isOfConnection, openPool } from "../../open-pool.ts";
 import { createExclusive, type Exclusive } from "./exclusive-work.ts";
+import type { WalletKind } from "./wallet-kind.ts";
 
 export interface Ledger {
+  /** Which punters it is of. */
+  readonly shard: Shard;
   readonly pool: pg.Pool;
   /** Work that one node at a time does. */
   readonly exclusive: Exclusive;
   /** Called with the seconds that a transaction has waited for a connection. */
   readonly onWait: (seconds: number) => void;
+  readonly walletKindOf: (tenant: string) => WalletKind;
   readonly close: () => Promise<void>;
 }
 
 export interface LedgerOptions {
+  readonly shard?: Shard;
   readonly onError: (error: Error) => void;
   readonly onWait?: (seconds: number) => void;
+  /** Tenants whose operators have wallets of their own. */
+  readonly seamless?: ReadonlySet<string>;
 }
 
 /** A service that hangs within a transaction must not keep wallets locked. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-export const openLedger = (url: string, { onError, onWait = () => undefined }: LedgerOptions): Ledger => {
+export const openLedger = (
+  url: string,
+  { shard = ONE_SHARD, onError, onWait = () => undefined, seamless = new Set() }: LedgerOptions,
+): Ledger => {
+  const walletKindOf = (tenant: string): WalletKind => (seamless.has(tenant) ? "seamless" : "ledger");
   const pool = openPool(url, onError, {
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
     // Otherwise a plan made for a small table would be kept when the table has grown. See also `inLedgerByKeys`.
@@ -30,7 +42,7 @@ export const openLedger = (url: string, { onError, onWait = () => undefined }: L
     await exclusive.close();
     await pool.end();
   };
-  return { pool, exclusive: exclusive.run, onWait, close };
+  return { shard, pool, exclusive: exclusive.run, onWait, walletKindOf, close };
 };
 
 /** The database is not available. Whether a running transaction was committed is unknown. */

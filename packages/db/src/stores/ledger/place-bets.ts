@@ -5,6 +5,7 @@ import type { Ledger } from "./open-ledger.ts";
 import { claimRequests, keyOf, placementOf, readRequests } from "./request-rows.ts";
 import { noWrites } from "./rows.ts";
 import { takeOrder, verdictsOf } from "./take-order.ts";
+import { PORTS } from "./wallet-port.ts";
 import { type LockedWallet, lockFreeWallets, lockWallets } from "./wallet-rows.ts";
 import { inLedgerWithLiabilities } from "./with-liabilities.ts";
 import { writeTaken } from "./write-rows.ts";
@@ -27,7 +28,8 @@ const place = (
     const walletOf = ({ punter }: PlaceOrder): LockedWallet => wallets.get(punter) as LockedWallet;
     const fitting = orders.filter((order) => wallets.get(order.punter)?.currency === order.currency);
     const claimed = await claimRequests(transaction, "place", fitting);
-    const due = new Map([...claimed].filter(isDue).map((order) => [order, preparedOf(order)]));
+    const decidesNow = (order: PlaceOrder): boolean => isDue(order) && PORTS[walletOf(order).kind].decidesAtOnce;
+    const due = new Map([...claimed].filter(decidesNow).map((order) => [order, preparedOf(order)]));
     const taken = new Map<PlaceOrder, Placement>();
     await withLiabilities(exposuresOf([...due.values()], judge), async (liabilities) => {
       const writes = noWrites();

@@ -101,11 +101,25 @@ test("R6 a corrected bet has the state after its last correction, and what it ha
     payout: "0",
     tax: "0",
     bonus: "0",
-    number: 2,
-    received: "70",
+    ...{ by: "result" as const, number: 2, received: "70", endedAt: null },
   };
   expect(storedBetOf({ ...ROW, ended, corrected })).toMatchObject({
     corrections: 2,
     end: { by: "result", at: AT, resolution: "LOST", payout: 0n, received: 70n, tax: 0n, bonus: 0n },
   });
+});
+
+test("PEER-17 R6 a bet that was opened again has no end, and what it has kept", () => {
+  const corrected = {
+    ...{ ...END, resolution: "OPEN" as const, payout: "0", tax: "0", bonus: "0", number: 1, received: "70" },
+    ...{ by: "result" as const, endedAt: null },
+  };
+  expect(storedBetOf({ ...ROW, corrected })).toMatchObject({ corrections: 1, end: null, kept: 70n });
+});
+
+test("PEER-17 a bet that ended again has what ended it last, and since when", () => {
+  const ended = { ...END, by: "result" as const, at: AT.toISOString() };
+  const corrected = { ...END, by: "cashout" as const, number: 2, received: "950", endedAt: SOON.toISOString() };
+  const read = storedBetOf({ ...ROW, phase: "PAID_OUT", ended, corrected });
+  expect(read).toMatchObject({ end: { by: "cashout", at: SOON, received: 950n }, kept: null });
 });

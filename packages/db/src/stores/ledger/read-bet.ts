@@ -22,6 +22,14 @@ interface EndJson {
   readonly bonus: string;
 }
 
+interface CorrectionJson extends EndJson {
+  readonly by: "result" | "cashout";
+  readonly number: number;
+  readonly received: string;
+  /** Since when the bet has ended again; null where it was never open again. */
+  readonly endedAt: string | null;
+}
+
 interface CashoutJson {
   readonly part: string;
   readonly paid: string;
@@ -52,7 +60,7 @@ export interface StoredBetRow {
   readonly cashouts: readonly CashoutJson[] | null;
   readonly rules: readonly RuleJson[] | null;
   readonly ended: (EndJson & { readonly by: BetEnd["by"]; readonly at: string }) | null;
-  readonly corrected: (EndJson & { readonly number: number; readonly received: string }) | null;
+  readonly corrected: CorrectionJson | null;
 }
 
 const ruleOf = ({ id, kind, amount, part, notifyOnly, eventId, minute, createdAt }: RuleJson): StoredRule => ({
@@ -72,13 +80,14 @@ const cashoutOf = ({ part, paid, at, byRule }: CashoutJson): StoredCashout => ({
   byRule,
 });
 
-/** The end of the bet, or the state after its last correction. */
+/** The end of the bet, or the state after its last correction; null while the bet is open. */
 const endOf = ({ ended, corrected }: StoredBetRow): BetEnd | null => {
   if (!ended) return null;
   const { resolution, cashback, refundReason, payout, tax, bonus } = corrected ?? ended;
   const received = BigInt(corrected?.received ?? payout);
   const amounts = { payout: BigInt(payout), received, tax: BigInt(tax), bonus: BigInt(bonus) };
-  return { by: ended.by, at: new Date(ended.at), resolution, cashback, refundReason, ...amounts };
+  const at = new Date(corrected?.endedAt ?? ended.at);
+  return { by: corrected?.by ?? ended.by, at, resolution, cashback, refundReason, ...amounts };
 };
 
 const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
@@ -101,5 +110,6 @@ export const storedBetOf = (row: StoredBetRow): StoredBet => {
     rules: (row.rules ?? []).map(ruleOf),
     corrections: row.corrected?.number ?? 0,
     end: endOf(row),
+    kept: phase === "PLACED" && row.corrected ? BigInt(row.corrected.received) : null,
   };
 };

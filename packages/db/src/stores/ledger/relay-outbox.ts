@@ -1,5 +1,5 @@
 import type { PunterMessage } from "@touchline/protocol";
-import { earliestMonth } from "./month.ts";
+import { earliestMonth, latestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
@@ -14,21 +14,22 @@ export interface Unsent {
 /** Selects by `sent_at is null`, not by number: a transaction may take its number early and commit late. */
 const UNSENT: Statement = {
   name: "unsent",
-  text: `select punter, seq, month::text, message from outbox where tenant = $1 and sent_at is null and month >= $3
-    order by punter, seq limit $2`,
+  text: `select punter, seq, month::text, message from outbox
+    where tenant = $1 and sent_at is null and month between $3 and $4 order by punter, seq limit $2`,
 };
 
 const SENT: Statement = {
   name: "sent",
   text: `update outbox set sent_at = now() from unnest($2::text[], $3::bigint[], $4::date[]) as given(punter, seq, month)
     where outbox.tenant = $1 and outbox.punter = given.punter and outbox.seq = given.seq and outbox.month = given.month
-      and outbox.month >= $5`,
+      and outbox.month between $5 and $6`,
 };
 
-/** The parameters of `SENT`. The earliest month leaves out partitions of months before when it is planned. */
+/** The parameters of `SENT`. The first and the last month leave out all other partitions when it is planned. */
 const sentOf = (rows: readonly Unsent[]): readonly (string | string[] | undefined)[] => {
   const months = rows.map(({ month }) => month);
-  return [rows.map(({ punter }) => punter), rows.map(({ seq }) => seq), months, months.toSorted()[0]];
+  const sorted = months.toSorted();
+  return [rows.map(({ punter }) => punter), rows.map(({ seq }) => seq), months, sorted[0], sorted.at(-1)];
 };
 
 const MAX_BATCH = 500;
@@ -67,7 +68,9 @@ export const relayOutbox = async (
 ): Promise<Relayed> => {
   const relay = async (): Promise<Relayed> => {
     const begun = new Date();
-    const rows = await inLedger(ledger, tenant, ({ run }) => run<Unsent>(UNSENT, MAX_BATCH, earliestMonth(since)));
+    const rows = await inLedger(ledger, tenant, ({ run }) =>
+      run<Unsent>(UNSENT, MAX_BATCH, earliestMonth(since), latestMonth()),
+    );
     if (rows.length === 0) return { sent: 0, more: false, busy: false, since: begun };
     const byPunter = Map.groupBy(rows, ({ punter }) => punter);
     const sent = (await Promise.all([...byPunter.values()].map((each) => sendInOrder(each, send)))).flat();

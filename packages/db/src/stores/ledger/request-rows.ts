@@ -28,7 +28,7 @@ const CLAIM: Statement = {
 /** Inserts requests and returns the new ones; of duplicates in a batch the first. */
 export const claimRequests = async <Request extends NewRequest>(
   { run }: LedgerTransaction,
-  kind: "place" | "deposit" | "cashout" | "cancel",
+  kind: "place" | "deposit" | "withdrawal" | "cashout" | "cancel",
   requests: readonly Request[],
 ): Promise<Set<Request>> => {
   const given = requests.map(({ punter, reqUuid, digest, betslipId, at }) => ({
@@ -61,10 +61,13 @@ export const ANSWER = `case when r.kind = 'place' then (
       having bool_and(d.decision is not null))
     else message_about(r.tenant, r.punter, r.req_uuid) end as message`;
 
+/** What a punter has, of a wallet `w`: where the operator has the money, what it said last. */
+export const SHOWN_BALANCE = "case w.kind when 'ledger' then w.balance else greatest(coalesce(w.shown, 0), 0) end";
+
 const READ_REQUESTS: Statement = {
   name: "read-requests",
   text: `select r.punter, r.req_uuid as "reqUuid", r.digest, r.betslip_id as "betslipId", b.accept_at as "acceptAt",
-      ${ANSWER}, w.balance, w.digits
+      ${ANSWER}, ${SHOWN_BALANCE} as balance, w.digits
     from requests r
     join wallets w on w.tenant = r.tenant and w.punter = r.punter
     left join bets b on b.tenant = r.tenant and b.punter = r.punter and b.req_uuid = r.req_uuid and b.position = 0

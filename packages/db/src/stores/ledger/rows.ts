@@ -39,10 +39,16 @@ export interface FactRow {
 export interface EntryRow {
   readonly punter: string;
   readonly ref: string;
-  /** `payout` is paid at the end of a bet, whatever ended it; `part` for a partial cash-out before. */
-  readonly kind: "deposit" | "stake" | "refund" | "payout" | "part" | "correction";
-  /** `tax` is owed to the authorities; `bonus` is the bookmaker's money that was given away, so its balance is negative. */
-  readonly account: "wallet" | "house" | "cash" | "tax" | "bonus";
+  /**
+   * `payout` is paid at the end of a bet, whatever ended it; `part` for a partial cash-out before. `transfer` moves on what was moved in
+   * a wallet of the operator.
+   */
+  readonly kind: "deposit" | "withdrawal" | "stake" | "refund" | "payout" | "part" | "correction" | "transfer";
+  /**
+   * `tax` is owed to the authorities; `bonus` is the bookmaker's money that was given away, so its balance is negative.
+   * `clearing` is what we owe an operator whose own wallet has the money; negative where the operator owes us.
+   */
+  readonly account: "wallet" | "house" | "cash" | "tax" | "bonus" | "clearing";
   readonly currency: string;
   readonly amount: string;
   readonly at: Date;
@@ -62,6 +68,27 @@ export interface LiabilityRow {
   readonly amount: string;
 }
 
+/** A call to the wallet of an operator. */
+export interface CallRow {
+  readonly id: string;
+  readonly punter: string;
+  readonly bet: string;
+  readonly kind: "reserve" | "commit" | "rollback" | "settle" | "adjust";
+  /** Why a `settle` pays. */
+  readonly reason: "result" | "cashout" | "part" | "cancel" | null;
+  readonly currency: string;
+  readonly digits: number;
+  /** Change of the punter's money. */
+  readonly amount: string;
+  /** The change that is asked for: with claims before it, where it takes them over. */
+  readonly asked: string;
+  readonly at: Date;
+  readonly state: "PENDING" | "NOT_SENT";
+  readonly due_at: Date;
+  /** Calls of one bet are numbered in this order. */
+  readonly place: number;
+}
+
 /** All rows that one transaction writes, for any number of requests: collected first, then written by one statement. */
 export interface Writes {
   readonly bets: BetRow[];
@@ -69,6 +96,7 @@ export interface Writes {
   readonly facts: FactRow[];
   readonly entries: EntryRow[];
   readonly outbox: OutboxRow[];
+  readonly calls: CallRow[];
 }
 
 export const noWrites = (): Writes => ({
@@ -77,4 +105,5 @@ export const noWrites = (): Writes => ({
   facts: [],
   entries: [],
   outbox: [],
+  calls: [],
 });

@@ -1,13 +1,14 @@
 import type { EventResult } from "@touchline/protocol";
 import type { BetTarget } from "./change-bets.ts";
 import { notFailed } from "./failed-settlements.ts";
+import { dueBy, IS_DUE } from "./leg-versions.ts";
 import { earliestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
 import { inLedger, type Statement } from "./transaction.ts";
 
 const RECORD: Statement = {
   name: "record-result",
-  text: `insert into event_results (event, version, result) select $2, $3, $4
+  text: `insert into event_results (event, version, result, versions) select $2, $3, $4::jsonb, market_versions($4::jsonb)
     where $1 <> '' and result_of($2, $3) is null on conflict do nothing`,
 };
 
@@ -17,28 +18,36 @@ export const recordResult = (ledger: Ledger, tenant: string, result: EventResult
     await run(RECORD, result.eventId, result.version, JSON.stringify(result));
   });
 
-const WITHOUT = `not exists (select from leg_results r
-    where r.tenant = l.tenant and r.bet = l.bet and r.position = l.position and r.version >=`;
-
-/** A bet with several legs on the event is found several times. */
+/**
+ * Bets are read only for legs that lack the result. A bet with several such legs is found several times. None lacks a result that a newer
+ * one of its event has replaced: it may come again long afterwards, when bets were placed that it says the wrong thing about.
+ */
 const UNSETTLED: Statement = {
   name: "unsettled-bets",
-  text: `select id, punter from (
-      select b.id, b.punter from bet_legs l join bets b on b.tenant = l.tenant and b.id = l.bet
-      where l.tenant = $1 and l.event = $2 and ${WITHOUT} $3) and ${notFailed("$3", "$5")} limit $4) unsettled
-    order by punter, id`,
+  text: `with given as materialized (
+      select market_versions($6::jsonb) as versions where coalesce(last_version_of($2), 0) <= $3)
+    select b.id, b.punter from (
+      select l.tenant, l.bet from given cross join bet_legs l ${dueBy("given.versions")}
+      where l.tenant = $1 and l.event = $2 and ${IS_DUE} and ${notFailed("$3", "$5")} limit $4) unsettled
+    join bets b on b.tenant = unsettled.tenant and b.id = unsettled.bet order by b.punter, b.id`,
 };
 
-/** Bets on an event that lack this result, by punter, without those that failed with it after `failedAfter`. */
+type MarketVersions = Pick<EventResult, "eventId" | "version" | "final" | "markets">;
+
+/** Bets on markets of this result that lack it, by punter, without those that failed with it after `failedAfter`. */
 export const readUnsettled = async (
   ledger: Ledger,
   tenant: string,
-  { eventId, version }: Pick<EventResult, "eventId" | "version">,
+  { eventId, version, final, markets }: MarketVersions,
   most: number,
   failedAfter = new Date(0),
 ): Promise<BetTarget[]> => {
+  const keys = markets.map(({ metaMarketId, specifiers, version: changed }) => ({
+    ...{ metaMarketId, specifiers, version: changed },
+  }));
+  const versions = JSON.stringify({ version, final, markets: keys });
   const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<BetTarget>(UNSETTLED, eventId, version, most, failedAfter),
+    run<BetTarget>(UNSETTLED, eventId, version, most, failedAfter, versions),
   );
   return rows.filter(({ id }, index) => id !== rows[index - 1]?.id);
 };
@@ -56,15 +65,18 @@ const NEWEST: ResultCursor = {
   version: `${Number.MAX_SAFE_INTEGER}`,
 };
 
-/** Reads a number of results and tests only those, so that its time does not depend on how many are stored. */
+/**
+ * Reads a number of results and tests only those, so that its time does not depend on how many are stored. The versions of a result's
+ * markets are unpacked once for all legs.
+ */
 const FORGOTTEN: Statement = {
   name: "forgotten-results",
-  text: `select e.recorded_at::text as "recordedAt", e.event::text, e.version::text, case when
-      exists (select from bet_legs l where l.tenant = $1 and l.event = e.event and ${WITHOUT} e.version)
+  text: `select e.recorded_at::text as "recordedAt", e.event::text, e.version::text, case when e.version = last_version_of(e.event)
+      and exists (select from bet_legs l ${dueBy("e.versions")} where l.tenant = $1 and l.event = e.event and ${IS_DUE}
         and ${notFailed("e.version", "'-infinity'")})
-      and e.version = last_version_of(e.event)
       then e.result end as result
-    from (select * from event_results
+    from (select recorded_at, event, version, result, coalesce(versions, jsonb_build_object('', version)) || '{}' as versions
+      from event_results
       where month >= $7 and recorded_at >= $2 and recorded_at <= $3 and (recorded_at, event, version) < ($3::timestamptz, $4::bigint, $5::bigint)
       order by recorded_at desc, event desc, version desc limit $6) e
     order by e.recorded_at desc, e.event desc, e.version desc`,

@@ -10,18 +10,27 @@ import type {
 } from "@touchline/protocol";
 import type { BetTerms } from "./terms.ts";
 
-/** Result of a leg by the current result of its event. */
+/** What a result of its event says about a leg. */
 export interface LegOutcomeResult {
-  /** Version of the event's result. */
+  /** The version of the event's result in which a market of the leg changed last. */
   readonly version: number;
-  readonly resolution: Resolution;
+  /** Null while the leg is open: after its settlement was rolled back, or until all outcomes of a bet builder are decided. */
+  readonly resolution: Resolution | null;
   readonly deadHeat?: { readonly won: number; readonly of: number };
-  /** In the order of the leg's outcomes. */
-  readonly outcomes: readonly Resolution[];
-  /** Final status of the event. */
+  /** In the order of the leg's outcomes; null for one that is open. */
+  readonly outcomes: readonly (Resolution | null)[];
+  /** Status and score of the event in that result. The event may go on after it; null where the source has no score. */
   readonly playStatus: PlayStatus;
-  readonly score: Pair;
+  readonly score: Pair | null;
 }
+
+type Decided = LegOutcomeResult & { readonly resolution: Resolution };
+
+const isDecided = (result: LegOutcomeResult): result is Decided => result.resolution !== null;
+
+/** The result of a leg that is decided; null while it is open. */
+export const decidedResult = (result: LegOutcomeResult | null | undefined): Decided | null =>
+  result && isDecided(result) ? result : null;
 
 /** The decision on a bet, with what settlement needs. */
 export interface BetDecision {
@@ -47,7 +56,7 @@ export interface StoredRule extends RuleTerms {
   readonly createdAt: Date;
 }
 
-/** How a bet ended, including corrections. `by` is what ended it, of which there is exactly one. */
+/** How a bet ended, including corrections. `by` is what ended it last: a bet that was opened again can be cashed out. */
 export interface BetEnd {
   readonly by: "result" | "cashout" | "cancel";
   readonly at: Date;
@@ -91,7 +100,7 @@ export interface StoredBet {
   readonly terms: BetTerms;
   readonly decision: BetDecision | null;
   readonly maxWinnings: bigint | null;
-  /** By index of the leg; null while it is open. */
+  /** By index of the leg; null while no result concerns it. */
   readonly legResults: readonly (LegOutcomeResult | null)[];
   /** Number of cash-outs, their total stake and total payment, including a final full one. */
   readonly parts: number;
@@ -101,7 +110,10 @@ export interface StoredBet {
   readonly cashouts: readonly StoredCashout[];
   /** Active rules. */
   readonly rules: readonly StoredRule[];
-  /** Number of corrections by changed results. */
+  /** Number of changes after the first end. */
   readonly corrections: number;
+  /** Null while the bet is open, also again. */
   readonly end: BetEnd | null;
+  /** Of an open bet that had ended: what it has kept of its payout. Null for one that never ended. */
+  readonly kept: bigint | null;
 }

@@ -2,9 +2,10 @@ import type { Placement, RejectionReason } from "@touchline/protocol";
 import { amountText } from "./amount-text.ts";
 import type { Verdict } from "./judge-request.ts";
 import { allowedBy } from "./limits.ts";
-import { type NewBet, type PlaceOrder, rejectedBet } from "./new-order.ts";
+import { type NewBet, type PlaceOrder, refusal } from "./new-order.ts";
 import type { Writes } from "./rows.ts";
 import { moveMoney, tellResult } from "./tell.ts";
+import { PORTS } from "./wallet-port.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
 
 const INSUFFICIENT: RejectionReason = { code: "BALANCE_INSUFFICIENT", reason: "The balance is below the stake" };
@@ -30,16 +31,8 @@ const obstacleOf = (wallet: LockedWallet, stakes: readonly bigint[], at: number)
   if (left !== null && staked > left) return limitReached(left > 0n ? left : 0n, wallet);
   const { mostPerBet } = wallet;
   if (mostPerBet !== null && stakes.some((stake) => stake > mostPerBet)) return limitReached(mostPerBet, wallet);
-  return staked > wallet.balance ? { reason: INSUFFICIENT, allowed: 0n } : null;
+  return PORTS[wallet.kind].covers(wallet, staked) ? null : { reason: INSUFFICIENT, allowed: 0n };
 };
-
-const refusal = (bet: NewBet, digits: number, reasons: readonly RejectionReason[], allowed = 0n): Verdict => ({
-  bet: { ...rejectedBet(bet, digits, reasons), alternativeStake: allowed > 0n ? amountText(allowed, digits) : null },
-  exposure: 0n,
-  maxWinnings: null,
-  settlement: null,
-  facts: { status: "REJECTED", codes: reasons.map(({ code }) => code) },
-});
 
 type Verdicts = ReadonlyMap<string, Verdict>;
 
@@ -87,7 +80,10 @@ const writeBet = (
   writes.facts.push({ bet: id, step: "received", at, facts: received });
   if (verdict) writes.facts.push({ bet: id, step: "decided", at, facts: verdict.facts });
   if (verdict?.bet.status !== "REJECTED")
-    moveMoney(writes, wallet, { kind: "stake", ref: id, amount: -stake, tax: payinTax, bonus: payinBonus, at });
+    moveMoney(writes, wallet, {
+      ...{ kind: "stake", ref: id, amount: -stake, tax: payinTax, bonus: payinBonus, at },
+      bet: { id },
+    });
 };
 
 /** Records a request: debits placed and undecided bets, and sends the result if everything is decided. */
@@ -98,7 +94,7 @@ export const takeOrder = (order: PlaceOrder, wallet: LockedWallet, writes: Write
   const told = order.bets.flatMap(({ id }) => verdicts.get(id)?.bet ?? []);
   const isDecided = told.length === order.bets.length;
   if (isDecided) tellResult(writes, wallet, { reqUuid, betslipId, bets: told, trace }, order.at);
-  const balance = amountText(wallet.balance, wallet.digits);
+  const balance = PORTS[wallet.kind].shown(wallet);
   return isDecided
     ? { state: "DECIDED", result: { reqUuid, betslipId, bets: told }, balance }
     : { state: "PREPARED", reqUuid, betslipId, acceptAt, now: order.at, balance };

@@ -1,7 +1,7 @@
 import type { PlacedBet, PunterMessage } from "@touchline/protocol";
-import { amountText } from "./amount-text.ts";
 import { countMovement } from "./limits.ts";
 import type { EntryRow, Writes } from "./rows.ts";
+import { type Movement, PORTS } from "./wallet-port.ts";
 import type { LockedWallet } from "./wallet-rows.ts";
 
 type Numbered = Pick<PunterMessage, "seq" | "at" | "balance" | "currency">;
@@ -9,8 +9,8 @@ type Numbered = Pick<PunterMessage, "seq" | "at" | "balance" | "currency">;
 /** Takes the punter's next number. The wallet is locked, so numbers are in the order of commits. */
 const numberNext = (wallet: LockedWallet, at: number): Numbered => {
   wallet.seq += 1n;
-  const { seq, balance, digits, currency } = wallet;
-  return { seq: Number(seq), at, balance: amountText(balance, digits), currency };
+  const { seq, currency, kind } = wallet;
+  return { seq: Number(seq), at, balance: PORTS[kind].shown(wallet), currency };
 };
 
 type Outbox = Pick<Writes, "outbox">;
@@ -48,8 +48,10 @@ export const tellResult = (writes: Writes, wallet: LockedWallet, request: ToldRe
 export const tellBalance = (writes: Writes, wallet: LockedWallet, reqUuid: string, at: number): void =>
   tell(writes, wallet, reqUuid, { kind: "wallet", ...numberNext(wallet, at) });
 
-const OTHER_SIDE: Readonly<Record<EntryRow["kind"], "cash" | "house">> = {
+const OTHER_SIDE: Readonly<Record<EntryRow["kind"], "cash" | "house" | "clearing">> = {
   deposit: "cash",
+  withdrawal: "cash",
+  transfer: "clearing",
   stake: "house",
   refund: "house",
   payout: "house",
@@ -57,24 +59,13 @@ const OTHER_SIDE: Readonly<Record<EntryRow["kind"], "cash" | "house">> = {
   correction: "house",
 };
 
-interface Movement {
-  readonly kind: EntryRow["kind"];
-  readonly ref: string;
-  /** Change of the wallet. */
-  readonly amount: bigint;
-  /** Added to the taxes owed. */
-  readonly tax?: bigint;
-  /** Added to the bonuses given. */
-  readonly bonus?: bigint;
-  readonly at: Date;
-}
-
 /** Books every side of a movement, so that all entries add up to zero: tax and bonus are settled with the other side. */
 export const moveMoney = (
-  { entries }: Pick<Writes, "entries">,
+  writes: Pick<Writes, "entries" | "calls">,
   wallet: LockedWallet,
-  { kind, ref, amount, tax = 0n, bonus = 0n, at }: Movement,
+  movement: Movement,
 ): void => {
+  const { kind, ref, amount, tax = 0n, bonus = 0n, at } = movement;
   const { punter, currency } = wallet;
   const sides: readonly (readonly [EntryRow["account"], bigint])[] = [
     ["wallet", amount],
@@ -83,7 +74,8 @@ export const moveMoney = (
     [OTHER_SIDE[kind], bonus - tax - amount],
   ];
   for (const [account, moved] of sides)
-    if (moved !== 0n) entries.push({ punter, ref, kind, currency, at, account, amount: `${moved}` });
+    if (moved !== 0n) writes.entries.push({ punter, ref, kind, currency, at, account, amount: `${moved}` });
   wallet.balance += amount;
   countMovement(wallet, kind, amount);
+  PORTS[wallet.kind].moved(writes, wallet, movement);
 };

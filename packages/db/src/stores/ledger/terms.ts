@@ -11,11 +11,16 @@ export interface LegOutcome {
   /** First slot and number of outcomes of its market. Missing in bets from before these were stored. */
   readonly marketSlot?: number;
   readonly outcomes?: number;
+  /** The provider's ids, where it has any; the specifiers are the provider's too. */
+  readonly sourceMarketId?: string;
+  readonly sourceOutcomeId?: string;
 }
 
 /** Event data at placement; null where the event was not in the offer. */
 export interface LegEvent {
   readonly producer: string;
+  /** The provider's id of the event, where it has one. */
+  readonly sourceId?: string;
   readonly sportId: number;
   readonly categoryId: number;
   readonly tournamentId: number;

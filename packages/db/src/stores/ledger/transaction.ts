@@ -1,6 +1,7 @@
 import pg from "pg";
 import { asLedgerError, isCutOff, type Ledger } from "./open-ledger.ts";
 import { inStatementSpan } from "./statement-span.ts";
+import type { WalletKind } from "./wallet-kind.ts";
 
 /** A prepared statement; the server parses it once per connection. */
 export interface Statement {
@@ -10,6 +11,8 @@ export interface Statement {
 
 export interface LedgerTransaction {
   readonly tenant: string;
+  /** Of new wallets. */
+  readonly walletKind: WalletKind;
   /** Every statement has the tenant as its first parameter. */
   readonly run: <Row extends object>(statement: Statement, ...values: readonly unknown[]) => Promise<Row[]>;
 }
@@ -26,7 +29,7 @@ const PLANNED_ONCE = "set_config('plan_cache_mode', 'force_generic_plan', true)"
 type Work<Result> = (transaction: LedgerTransaction) => Promise<Result>;
 
 const transact = async <Result>(
-  { pool, onWait }: Ledger,
+  { pool, onWait, walletKindOf }: Ledger,
   tenant: string,
   beginning: string,
   work: Work<Result>,
@@ -49,7 +52,7 @@ const transact = async <Result>(
   };
   try {
     await query("begin", beginning);
-    const result = await work({ tenant, run });
+    const result = await work({ tenant, walletKind: walletKindOf(tenant), run });
     await finish();
     return result;
   } catch (error) {

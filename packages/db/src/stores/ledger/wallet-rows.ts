@@ -1,6 +1,7 @@
 import { readLimits } from "./limit-rows.ts";
 import { UNLIMITED, type WalletLimits } from "./limits.ts";
 import type { LedgerTransaction, Statement } from "./transaction.ts";
+import type { WalletKind } from "./wallet-kind.ts";
 
 /** A punter with the currency and decimal places for a new wallet. */
 export interface WalletOwner {
@@ -11,17 +12,22 @@ export interface WalletOwner {
 
 /** Locked until the end of the transaction. */
 export interface LockedWallet extends WalletOwner, WalletLimits {
+  readonly kind: WalletKind;
   balance: bigint;
+  /** What the operator's wallet said last, changed by what was asked of it since; null where it never said anything. */
+  shown: bigint | null;
   seq: bigint;
 }
 
 interface WalletRow extends WalletOwner {
+  readonly kind: WalletKind;
   readonly balance: string;
+  readonly shown: string | null;
   readonly seq: string;
   readonly limited: boolean;
 }
 
-const READ = `select punter, currency, digits, balance, seq, limited from wallets
+const READ = `select punter, currency, digits, kind, balance, shown, seq, limited from wallets
   where tenant = $1 and punter = any($2::text[]) order by punter`;
 
 /** Locked in order, so that two batches with common punters cannot deadlock. */
@@ -29,8 +35,8 @@ const LOCK: Statement = { name: "lock-wallets", text: `${READ} for update` };
 
 const CREATE: Statement = {
   name: "create-wallets",
-  text: `insert into wallets (tenant, punter, currency, digits)
-    select $1, punter, currency, digits from json_to_recordset($2::json) as given(punter text, currency text, digits int)
+  text: `insert into wallets (tenant, punter, currency, digits, kind)
+    select $1, punter, currency, digits, $3 from json_to_recordset($2::json) as given(punter text, currency text, digits int)
     order by punter on conflict do nothing`,
 };
 
@@ -42,9 +48,13 @@ const lockedOf = (
   limits: ReadonlyMap<string, WalletLimits> = new Map(),
 ): Map<string, LockedWallet> =>
   new Map(
-    rows.map(({ punter, currency, digits, balance, seq }) => [
+    rows.map(({ punter, currency, digits, kind, balance, shown, seq }) => [
       punter,
-      { punter, currency, digits, balance: BigInt(balance), seq: BigInt(seq), ...(limits.get(punter) ?? UNLIMITED) },
+      {
+        ...{ punter, currency, digits, kind, balance: BigInt(balance), seq: BigInt(seq) },
+        shown: shown === null ? null : BigInt(shown),
+        ...(limits.get(punter) ?? UNLIMITED),
+      },
     ]),
   );
 
@@ -72,7 +82,7 @@ export const lockWallets = async (
   let rows = await transaction.run<WalletRow>(LOCK, punters);
   if (rows.length < punters.length) {
     const missing = [...byPunter.values()].map(({ punter, currency, digits }) => ({ punter, currency, digits }));
-    await transaction.run(CREATE, JSON.stringify(missing));
+    await transaction.run(CREATE, JSON.stringify(missing), transaction.walletKind);
     rows = await transaction.run<WalletRow>(LOCK, punters);
   }
   return withLimits(transaction, rows);

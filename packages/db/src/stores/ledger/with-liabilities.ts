@@ -24,6 +24,10 @@ type Decide = (liabilities: Liabilities) => Promise<void>;
 /** Calls `decide` with the liabilities of these outcomes, then writes what it added to them. */
 export type WithLiabilities = (exposures: readonly LimitedExposure[], decide: Decide) => Promise<void>;
 
+/** Whether bets may be taken on it at all. Where they may not, what others do meanwhile changes nothing. */
+const hasRoom = ({ most, ...exposure }: LimitedExposure, liabilities: Liabilities): boolean =>
+  (liabilities.get(exposureKey(exposure)) ?? 0n) < most;
+
 /** An outcome with less than a tenth of its room left: others may take the rest meanwhile. */
 const isTight = (exposures: readonly LimitedExposure[], liabilities: Liabilities): boolean =>
   exposures.some((exposure) => (liabilities.get(exposureKey(exposure)) ?? 0n) * 10n > exposure.most * 9n);
@@ -42,12 +46,13 @@ const withLiabilities =
   (transaction: LedgerTransaction, isLocked: boolean): WithLiabilities =>
   async (exposures, decide) => {
     const read = isLocked ? null : await readLiabilities(transaction, exposures);
-    const isFree = read !== null && !isTight(exposures, read);
+    const open = read ? exposures.filter((exposure) => hasRoom(exposure, read)) : exposures;
+    const isFree = read !== null && !isTight(open, read);
     const before = isFree ? read : await lockLiabilities(transaction, exposures);
     const after = new Map(before);
     await decide(after);
     const sums = await addLiabilities(transaction, differences(before, after));
-    if (isFree && isExceeded(exposures, sums)) throw new LiabilityExceeded();
+    if (isFree && isExceeded(open, sums)) throw new LiabilityExceeded();
   };
 
 /**

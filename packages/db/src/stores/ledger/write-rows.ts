@@ -18,17 +18,17 @@ const BET = `id uuid, punter text, req_uuid uuid, position smallint, brand text,
 
 /** Inserts the events of placed bets. */
 const legsOf = (source: string): string => `
-  insert into bet_legs (tenant, bet, position, event, slots)
+  insert into bet_legs (tenant, bet, position, event, slots, markets)
   select $1, placed.id, leg.position - 1, (leg.value ->> 'eventId')::bigint,
-    array(select jsonb_array_elements_text(leg.value -> 'slots')::integer)
+    array(select jsonb_array_elements_text(leg.value -> 'slots')::integer), leg_markets(leg.value)
   from (${source}) placed
   cross join lateral jsonb_array_elements(placed.terms -> 'legs') with ordinality as leg(value, position)`;
 
 export const MOVED = `
   entries as (${insert("entries", 3, ENTRY)}),
   told as (${insert("outbox", 4, MESSAGE)})
-  update wallets set balance = given.balance, seq = given.seq
-  from ${given(5, "punter text, balance bigint, seq bigint")}
+  update wallets set balance = given.balance, seq = given.seq, shown = given.shown
+  from ${given(5, "punter text, balance bigint, seq bigint, shown bigint")}
   where wallets.tenant = $1 and wallets.punter = given.punter`;
 
 const SHARED = `facts as (${insert("bet_facts", 2, FACT)}), ${MOVED}`;
@@ -51,16 +51,48 @@ const DECIDE: Statement = {
   ${SHARED}`,
 };
 
+/** Calls of a bet are numbered in the order in which they are to be made. Its wallet is locked, so nobody else numbers them. */
+const CALL: Statement = {
+  name: "write-calls",
+  text: `insert into wallet_calls
+      (tenant, id, punter, bet, number, kind, reason, currency, digits, amount, asked, at, state, due_at)
+    select $1, id, punter, bet,
+      coalesce((select max(number) from wallet_calls c where c.tenant = $1 and c.bet = given.bet), -1)
+        + row_number() over (partition by bet order by place),
+      kind, reason, currency, digits, amount, asked, at, state, due_at
+    from ${given(2, "id uuid, punter text, bet uuid, kind text, reason text, currency text, digits int, amount bigint, asked bigint, at timestamptz, state text, due_at timestamptz, place int")}`,
+};
+
+/** Tells the wallets of operators, where there are such wallets: the calls are made after the commit. */
+export const writeCalls = async ({ run }: LedgerTransaction, { calls }: Pick<Writes, "calls">): Promise<void> => {
+  if (calls.length > 0) await run(CALL, JSON.stringify(calls));
+};
+
 /** Rows with the new balances and message numbers. */
 export const balancesOf = (wallets: Iterable<LockedWallet>) =>
-  [...wallets].map(({ punter, balance, seq }) => ({ punter, balance: `${balance}`, seq: `${seq}` }));
+  [...wallets].map(({ punter, balance, seq, shown }) => ({
+    ...{ punter, balance: `${balance}`, seq: `${seq}` },
+    shown: shown === null ? null : `${shown}`,
+  }));
 
 const shared = ({ facts, entries, outbox }: Writes, wallets: Iterable<LockedWallet>): string[] =>
   [facts, entries, outbox, balancesOf(wallets)].map((rows) => JSON.stringify(rows));
 
 /** Writes new bets and deposits. */
-export const writeTaken = ({ run }: LedgerTransaction, writes: Writes, wallets: Iterable<LockedWallet>) =>
-  run(TAKE, ...shared(writes, wallets), JSON.stringify(writes.bets));
+export const writeTaken = async (
+  transaction: LedgerTransaction,
+  writes: Writes,
+  wallets: Iterable<LockedWallet>,
+): Promise<void> => {
+  await transaction.run(TAKE, ...shared(writes, wallets), JSON.stringify(writes.bets));
+  await writeCalls(transaction, writes);
+};
 
-export const writeDecided = ({ run }: LedgerTransaction, writes: Writes, wallets: Iterable<LockedWallet>) =>
-  run(DECIDE, ...shared(writes, wallets), JSON.stringify(writes.decisions));
+export const writeDecided = async (
+  transaction: LedgerTransaction,
+  writes: Writes,
+  wallets: Iterable<LockedWallet>,
+): Promise<void> => {
+  await transaction.run(DECIDE, ...shared(writes, wallets), JSON.stringify(writes.decisions));
+  await writeCalls(transaction, writes);
+};

@@ -24,7 +24,7 @@ const askValues = async (owner: Owner, bets: readonly string[], askBets: AskBets
   if (bets.length === 0) return new Map();
   const command = { ...owner, at: Date.now(), body: { bets } };
   try {
-    const { answer } = await askBets("values", command, betCommands.values.answer, PATIENCE_MS);
+    const { answer } = await askBets("values", owner, command, betCommands.values.answer, PATIENCE_MS);
     return new Map(answer.values.map(({ betId, cashout }) => [betId, cashout]));
   } catch {
     return new Map();

@@ -1,5 +1,5 @@
-import { combineOdds, legFactor, roundHalfUp } from "@touchline/betting";
-import type { Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
+import { combineOdds, type LegResult, legFactor, roundHalfUp } from "@touchline/betting";
+import { decidedResult, type Leg, type LegOutcomeResult, type StoredBet } from "@touchline/db";
 import type { Bet } from "@touchline/protocol";
 
 type OddsByState = Bet["odds"];
@@ -7,7 +7,7 @@ type OddsByState = Bet["odds"];
 const hundredthsOf = (top: bigint, bottom: bigint): number => Number(roundHalfUp(top * 100n, bottom));
 
 /** Odds that a settled leg counts with. A lost leg keeps its accepted odds instead of 0. */
-const settleOdds = (taken: number, result: LegOutcomeResult): number => {
+const settleOdds = (taken: number, result: LegResult): number => {
   if (result.resolution === "LOST") return taken;
   const { top, bottom } = legFactor(taken, result);
   return hundredthsOf(top, bottom);
@@ -19,10 +19,11 @@ export const takenOdds = ({ decision }: StoredBet, { hash }: Leg): number | null
 
 export const legOdds = (bet: StoredBet, leg: Leg, result: LegOutcomeResult | null): OddsByState => {
   const taken = takenOdds(bet, leg);
+  const decided = decidedResult(result);
   return {
     REQUESTED: leg.odds,
     IN_PLAY: taken,
-    SETTLE: result && taken !== null ? settleOdds(taken, result) : null,
+    SETTLE: decided && taken !== null ? settleOdds(taken, decided) : null,
   };
 };
 

@@ -6,6 +6,7 @@ import {
   type LiveMetadata,
   type Locale,
   type OfferEvent,
+  type Pair,
   type PlayStatus,
 } from "@touchline/protocol";
 import { type Called, nameEvent } from "../../answers/event.ts";
@@ -79,7 +80,7 @@ export const eventFields = (
 const NIL = { home: 0, away: 0 };
 
 /** The metadata that can be derived from a result, when the event has left the offer. */
-const metadataOfResult = ({ score }: LegOutcomeResult, startsAt: number): LiveMetadata => ({
+const metadataOfScore = (score: Pair, startsAt: number): LiveMetadata => ({
   eventStatus: "FT",
   eventTime: null,
   timeAt: startsAt,
@@ -104,15 +105,19 @@ const DETAILED: Partial<Record<PlayStatus, number>> = {
 
 type PlayFields = Pick<BetSelection, "playStatus" | "detailedPlayStatus" | "metadata">;
 
+/** The score of a result counts if its event was over. While the event goes on, the offer knows better. */
 const metadataOf = (leg: Leg, live: OfferEvent | null, result: LegOutcomeResult | null): LiveMetadata | null => {
-  if (!result) return live?.metadata ?? null;
-  if (live?.metadata) return { ...live.metadata, score: result.score };
-  return leg.event?.type === "OUTRIGHT" ? null : metadataOfResult(result, leg.event?.startsAt ?? 0);
+  const score = result && isOver(result) ? result.score : null;
+  if (live?.metadata) return score ? { ...live.metadata, score } : live.metadata;
+  return score === null || leg.event?.type === "OUTRIGHT" ? null : metadataOfScore(score, leg.event?.startsAt ?? 0);
 };
+
+/** A leg that was decided while its event went on has no later result. The offer lacks an event when it is over. */
+const playStatusOf = ({ playStatus }: LegOutcomeResult): PlayStatus => (isOver({ playStatus }) ? playStatus : "ENDED");
 
 /** From the offer while it has the event, then from the result. */
 export const playFields = (leg: Leg, live: OfferEvent | null, result: LegOutcomeResult | null): PlayFields => {
-  const playStatus = live?.playStatus ?? result?.playStatus ?? "NOT_STARTED";
+  const playStatus = live?.playStatus ?? (result ? playStatusOf(result) : "NOT_STARTED");
   const metadata = metadataOf(leg, live, result);
   return {
     playStatus,

@@ -108,3 +108,35 @@ describe("BET-16 the event of a selection", () => {
     });
   });
 });
+
+describe("PEER-17 a selection that is decided while its match goes on", () => {
+  const decided = (more: Parameters<typeof sampleResult>[0] = {}) =>
+    sampleBet({
+      legs: [sampleLeg({ eventId: 3 })],
+      legResults: [sampleResult({ playStatus: "RUNNING", score: { home: 7, away: 7 }, ...more })],
+    });
+
+  test("has its result, with the clock and the score of the match as it is", () => {
+    const { resolutionStatuses, playStatus, metadata, odds } = selectionOf(decided());
+    expect(resolutionStatuses).toContainEqual({ state: "SETTLE", status: "WON" });
+    expect(resolutionStatuses.map(({ state }) => state)).not.toContain("IN_PLAY");
+    expect(playStatus).toBe("RUNNING");
+    expect(metadata?.score).toEqual(sampleOffer.events.get(3)?.metadata?.score);
+    expect(odds.SETTLE).not.toBeNull();
+  });
+
+  test("is open again after a rollback", () => {
+    const { resolutionStatuses, odds, eventMarketOutcomes } = selectionOf(
+      decided({ resolution: null, outcomes: [null] }),
+    );
+    expect(resolutionStatuses.map(({ state }) => state)).toEqual(["OPEN", "IN_PLAY"]);
+    expect([odds.SETTLE, eventMarketOutcomes[0]?.resolutionStatus]).toEqual([null, "OPEN"]);
+  });
+
+  test("is that of a match that has ended, without a score, when the offer lacks it", () => {
+    const gone = selectionOf(decided(), { offer: nothingOffered });
+    expect(gone).toMatchObject({ playStatus: "ENDED", metadata: null });
+    const known = selectionOf(decided({ playStatus: "ENDED" }), { offer: nothingOffered });
+    expect(known.metadata?.score).toEqual({ home: 7, away: 7 });
+  });
+});

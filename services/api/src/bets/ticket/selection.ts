@@ -1,4 +1,4 @@
-import type { Leg, LegOutcomeResult, StoredBet } from "@touchline/db";
+import { decidedResult, type Leg, type LegOutcomeResult, type StoredBet } from "@touchline/db";
 import type { BetSelection, OfferEvent } from "@touchline/protocol";
 import type { Offer } from "@touchline/server-kit";
 import { isOver } from "../../offer/select-events.ts";
@@ -11,14 +11,17 @@ export interface SelectionView extends EventNaming {
   readonly offer: Offer | null;
 }
 
-const isInPlay = (live: OfferEvent | null, result: LegOutcomeResult | null): boolean =>
-  live?.game === "LIVE" && !isOver(live) && !result;
+const isInPlay = (live: OfferEvent | null): boolean => live?.game === "LIVE" && !isOver(live);
 
-const statusesOf = (live: OfferEvent | null, result: LegOutcomeResult | null): BetSelection["resolutionStatuses"] => [
-  { state: "OPEN", status: "OPEN" },
-  ...(isInPlay(live, result) ? [{ state: "IN_PLAY" as const, status: "OPEN" as const }] : []),
-  ...(result ? [{ state: "SETTLE" as const, status: result.resolution }] : []),
-];
+/** A leg may be decided while its event goes on. */
+const statusesOf = (live: OfferEvent | null, result: LegOutcomeResult | null): BetSelection["resolutionStatuses"] => {
+  const decided = decidedResult(result);
+  return [
+    { state: "OPEN", status: "OPEN" },
+    ...(!decided && isInPlay(live) ? [{ state: "IN_PLAY" as const, status: "OPEN" as const }] : []),
+    ...(decided ? [{ state: "SETTLE" as const, status: decided.resolution }] : []),
+  ];
+};
 
 /** A leg with the current state of its event. */
 export const describeSelection = (bet: StoredBet, leg: Leg, position: number, view: SelectionView): BetSelection => {

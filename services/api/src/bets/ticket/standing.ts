@@ -1,5 +1,5 @@
 import { cancelObstacle, slotsNow } from "@touchline/betting";
-import type { StoredBet } from "@touchline/db";
+import { decidedResult, type StoredBet } from "@touchline/db";
 import type { AggregatedStatus, Bet, BetPhase, OfferEvent, ResolutionStatus } from "@touchline/protocol";
 import { takenOdds } from "./odds.ts";
 
@@ -61,7 +61,8 @@ export interface CancelView {
 export const cancellableUntil = (bet: StoredBet, { window, now, anyPrice, event }: CancelView): number | null => {
   const until = bet.createdAt.getTime() + window;
   const { legs } = bet.terms;
-  const isUntouched = bet.phase === "PLACED" && bet.parts === 0;
+  const isUntouched =
+    bet.phase === "PLACED" && bet.parts === 0 && bet.kept === null && !bet.legResults.some(decidedResult);
   if (!isUntouched || until <= now || legs.some(({ game }) => game === "LIVE")) return null;
   const offered = legs.map((leg) => {
     const now = event(leg.eventId);

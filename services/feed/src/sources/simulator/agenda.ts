@@ -13,6 +13,7 @@ export const createAgenda = (now: () => number) => {
   let timer: NodeJS.Timeout | null = null;
   let soon: NodeJS.Immediate | null = null;
   let stopped = false;
+  let late = 0;
 
   const isBefore = (a: number, b: number): boolean => (heap[a] as Entry).due < (heap[b] as Entry).due;
   const swap = (a: number, b: number): void => {
@@ -59,7 +60,9 @@ export const createAgenda = (now: () => number) => {
     soon = null;
     const end = performance.now() + TURN_MS;
     while (!stopped && heap[0] && heap[0].due <= now()) {
-      take().run();
+      const { due, run } = take();
+      late = now() - due;
+      run();
       if (performance.now() >= end) {
         soon = setImmediate(turn);
         return;
@@ -74,6 +77,8 @@ export const createAgenda = (now: () => number) => {
       rise(heap.length - 1);
       if (heap[0]?.due === due) wake();
     },
+    /** Milliseconds between the due time of the last entry and its run. */
+    lateness: (): number => Math.max(0, late),
     stop: (): void => {
       stopped = true;
       if (timer) clearTimeout(timer);

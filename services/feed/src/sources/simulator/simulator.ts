@@ -1,9 +1,10 @@
 import type { Pair } from "@touchline/protocol";
-import type { Ending, OfferSink, OfferSource } from "../../source.ts";
+import type { Ending, MarketDefinition, MarketVerdict, OfferSink, OfferSource } from "../../source.ts";
 import { createAgenda } from "./agenda.ts";
 import { share } from "./chance/random.ts";
 import { createClock } from "./clock.ts";
 import { secondThoughts } from "./match/correction.ts";
+import { PRODUCERS } from "./match/handover.ts";
 import { createMatch } from "./match/match.ts";
 import { createOutright } from "./outright/outright.ts";
 import { findSeason, OUTRIGHT_TOURNAMENTS, type Season, seasonAt } from "./outright/season.ts";
@@ -51,7 +52,21 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
 
   const tellEnd = (event: Simulated): void => {
     sink.update(event.describe(event.endsAt()));
-    sink.result(event.id, event.result());
+    sink.result(event.id, event.result(Math.max(event.endsAt(), clock.now())));
+  };
+
+  /** Says what is decided about an event, now and whenever that changes, also after its end. */
+  const settle = (event: Simulated): void => {
+    const at = clock.now();
+    const handed = offered.get(event.id);
+    if (handed && !handed.ended) {
+      // The offer first: nobody may bet on what is decided.
+      if (isOver(event, at)) endEvent(event);
+      else if (at >= event.startsAt) tell(event, at);
+    }
+    if (handed?.ended || at >= event.startsAt) sink.result(event.id, event.result(at));
+    const next = event.nextVerdict(at);
+    if (next < Number.POSITIVE_INFINITY) agenda.at(next, () => settle(event));
   };
 
   const correct = (eventId: number, score: Pair): boolean => {
@@ -65,7 +80,8 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
     const handed = offered.get(event.id);
     if (handed) handed.ended = true;
     const endedAt = clock.toReal(event.endsAt());
-    const second = secondThoughts(event.id, event.result().facts);
+    const { facts } = event.result(event.endsAt());
+    const second = facts && secondThoughts(event.id, facts);
     tellEnd(event);
     if (second) agenda.at(endedAt + CORRECT_AFTER, () => correct(event.id, second));
     agenda.at(Math.max(endedAt + removeAfter, Date.now()), () => {
@@ -78,6 +94,16 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
     const handed = offered.get(eventId);
     if (!handed || handed.ended || !handed.event.end(clock.now(), ending)) return false;
     endEvent(handed.event);
+    settle(handed.event);
+    return true;
+  };
+
+  const rule = (eventId: number, market: MarketDefinition, verdict: MarketVerdict | null): boolean => {
+    const event = offered.get(eventId)?.event;
+    if (!event?.rule(market, verdict)) return false;
+    const at = clock.now();
+    if (!offered.get(eventId)?.ended) tell(event, at);
+    sink.result(eventId, event.result(at));
     return true;
   };
 
@@ -109,6 +135,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
     if (offered.has(event.id) || isOver(event, clock.now())) return;
     offered.set(event.id, { event, toldAt: clock.now(), ended: false });
     reprice(event);
+    settle(event);
   };
 
   const matchOf = (round: Round): Simulated => createMatch(createFixture(seed, round), clock);
@@ -144,6 +171,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
       if (!event || !isOver(event, at)) continue;
       offered.set(event.id, { event, toldAt: at, ended: false });
       endEvent(event);
+      settle(event);
     }
   };
 
@@ -153,6 +181,7 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
       sink = target;
       const at = clock.now();
       sink.reference(createReference());
+      for (const producer of PRODUCERS) sink.producer(producer, true);
       const horizon = Math.ceil((at + LONGEST_LEAD * HOUR) / SLOT) * SLOT;
       const rounds = timetable.between(at - LONGEST_MATCH, horizon);
       const now = Date.now();
@@ -174,6 +203,13 @@ export const createSimulator = (options: SimulatorOptions): OfferSource => {
     },
     end,
     correct,
+    rule,
+    setProducer: (name, isUp) => {
+      const isKnown = PRODUCERS.some((producer) => producer === name);
+      if (isKnown) sink.producer(name, isUp);
+      return isKnown;
+    },
+    lags: () => new Map(PRODUCERS.map((producer) => [producer, agenda.lateness() / 1000])),
     stop: agenda.stop,
   };
 };

@@ -1,5 +1,7 @@
-import { loadBrand } from "@touchline/brands/shipped";
+import { brandDocument, loadBrand } from "@touchline/brands/shipped";
+import type { Pack } from "@touchline/jurisdictions";
 import { onTestFinished, vi } from "vitest";
+import { createAppConfig } from "../../../config/app-config.ts";
 import { createBrowserAddressBar } from "../address-bar.ts";
 import { createNavigation } from "../create-navigation.ts";
 
@@ -7,13 +9,14 @@ import { createNavigation } from "../create-navigation.ts";
 export const openNavigation = (
   address: string,
   brand = "default",
-  findCatalog: Parameters<typeof createNavigation>[3] = async () => undefined,
+  findCatalog: Parameters<typeof createNavigation>[2] = async () => undefined,
+  pack?: Pack,
 ) => {
   const listening = vi.spyOn(window, "addEventListener");
   const before = listening.mock.calls.length;
   history.replaceState(null, "", address);
-  const { generalSettings, integrationWidgets } = loadBrand(brand).settings;
-  const navigation = createNavigation(createBrowserAddressBar(), generalSettings, integrationWidgets, findCatalog);
+  const config = createAppConfig({ brand: brandDocument(loadBrand(brand)), currency: null, version: "test", pack });
+  const navigation = createNavigation(createBrowserAddressBar(), config, findCatalog);
   const listeners = listening.mock.calls.slice(before);
   onTestFinished(() => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener);

@@ -10,10 +10,11 @@ import {
   withLimits,
 } from "./stake-limits.ts";
 
-const limits: SlipLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n, rooms: {} };
+const limits: SlipLimits = { minStake: 10n, maxStake: 100_000n, maxWinnings: 50_000n, rooms: {}, outcomes: {} };
 
-const solve = (slip: Betslip, rooms: SlipLimits["rooms"] = {}) => {
-  const task = stakeLimitsTask(slip, summariseSlip(slip, STANDARD_RULES), { ...limits, rooms }, STANDARD_RULES);
+const solve = (slip: Betslip, rooms: SlipLimits["rooms"] = {}, outcomes: SlipLimits["outcomes"] = {}) => {
+  const given = { ...limits, rooms, outcomes };
+  const task = stakeLimitsTask(slip, summariseSlip(slip, STANDARD_RULES), given, STANDARD_RULES);
   return task && solveStakeLimits(task);
 };
 
@@ -40,6 +41,20 @@ describe("PEER-7 the largest stake", () => {
     // 10.00 for each unit: 9.00 of it is lost.
     expect(solve(sampleSlip(TWO, "combo"), { "1o0": 1000n, "2o0": 900n })?.slip).toBe(100n);
     expect(solve(sampleSlip(TWO, "combo"), { "2o0": 50n })?.slip).toBe(0n);
+  });
+
+  test("PEER-20 is the strictest of what the outcomes allow", () => {
+    const outcomes = {
+      "1o0": { maxStake: 900n, maxWinnings: 50_000n },
+      "2o0": { maxStake: 100_000n, maxWinnings: 2000n },
+    };
+    expect(solve(sampleSlip([samplePick(1, 0, 200)]), {}, outcomes)?.slip).toBe(900n);
+    expect(solve(sampleSlip(TWO), {}, outcomes)).toMatchObject({ slip: 800n, singles: { "1o0": 900n, "2o0": 400n } });
+    // A double at 10.00 pays 20.00 for 2.00.
+    expect(solve(sampleSlip(TWO, "combo"), {}, outcomes)?.slip).toBe(200n);
+    // Doubles pay 31 units, the treble 30.
+    expect(solve(staked({}), {}, outcomes)?.units).toMatchObject({ 2: 64n, 3: 66n });
+    expect(solve(sampleSlip([samplePick(1, 0, 200)]), {}, { "1o0": { maxStake: 0n, maxWinnings: 1n } })?.slip).toBe(0n);
   });
 
   test("PEER-7 of multiples is a unit stake for each size", () => {

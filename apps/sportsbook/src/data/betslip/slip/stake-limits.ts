@@ -14,18 +14,25 @@ import {
   type SummaryRules,
   selectionsOf,
   smallestStake,
+  strictestLimits,
   type TicketType,
 } from "@touchline/betting";
+
+type MostOfBet = Pick<BookLimits, "maxStake" | "maxWinnings">;
 
 /** The bookmaker's limits, with the amounts that may still be lost on outcomes, as far as these are known. */
 export interface SlipLimits extends BookLimits {
   readonly rooms: Readonly<Record<string, Amount>>;
+  /** Of bets on these outcomes, where they are others. */
+  readonly outcomes: Readonly<Record<string, MostOfBet>>;
 }
 
 interface LimitedLeg extends PricedLeg {
   readonly id: string;
   /** What may still be lost on its outcomes; null where it is unknown. */
   readonly room: Amount | null;
+  /** Of bets on it. */
+  readonly most: MostOfBet;
 }
 
 /** What of a slip decides how much can be staked on it. Plain enough to be handed to a worker. */
@@ -56,6 +63,14 @@ const smallest = (amounts: readonly (Amount | null)[]): Amount | null =>
 const roomOf = ({ markets }: Selection, { rooms }: SlipLimits): Amount | null =>
   smallest(Object.values(markets).map(({ outcomeId }) => rooms[outcomeId] ?? null));
 
+const mostOf = ({ markets }: Selection, { outcomes, ...limits }: SlipLimits): MostOfBet => {
+  const { maxStake, maxWinnings } = strictestLimits(
+    limits,
+    Object.values(markets).map(({ outcomeId }) => outcomes[outcomeId] ?? limits),
+  );
+  return { maxStake, maxWinnings };
+};
+
 /** Null where there is nothing to work out: no price, or no system chosen. */
 export const stakeLimitsTask = (
   slip: Betslip,
@@ -68,18 +83,29 @@ export const stakeLimitsTask = (
   const legs = selections.flatMap((selection): LimitedLeg[] => {
     const { id, banker, availability } = selection;
     const odds = oddsOf(slip, selection);
-    return odds === null || availability !== "open" ? [] : [{ id, odds, banker, room: roomOf(selection, slipLimits) }];
+    if (odds === null || availability !== "open") return [];
+    return [{ id, odds, banker, room: roomOf(selection, slipLimits), most: mostOf(selection, slipLimits) }];
   });
   if (legs.length === 0 || legs.length < selections.length) return null;
-  const { rooms: _rooms, ...limits } = slipLimits;
+  const { rooms: _rooms, outcomes: _outcomes, ...limits } = slipLimits;
   const sizes = type === "system" ? rows.map(({ size }) => size) : [];
   if (type === "system" && sizes.length === 0) return null;
   return { type, sizes, units: type === "multiples" ? slip.betMultiples : {}, legs, limits, rules };
 };
 
+/** Of one bet on these legs. */
+const limitsOf = (legs: readonly LimitedLeg[], limits: BookLimits): BookLimits =>
+  strictestLimits(
+    limits,
+    legs.map(({ most }) => most),
+  );
+
 const largestSingles = ({ legs, limits, rules }: StakeLimitsTask): Record<string, Amount> =>
   Object.fromEntries(
-    legs.map((leg) => [leg.id, acceptedStake({ type: "single", sizes: [] }, [leg], limits, leg.room, rules)]),
+    legs.map((leg) => [
+      leg.id,
+      acceptedStake({ type: "single", sizes: [] }, [leg], limitsOf([leg], limits), leg.room, rules),
+    ]),
   );
 
 /** Every row is a bet of its own, and what the others may win counts against the same outcomes. */
@@ -95,7 +121,7 @@ const largestUnits = ({ units, legs, limits, rules }: StakeLimitsTask): Record<s
   return Object.fromEntries(
     rows.map((row) => {
       const left = room === null ? null : room - (total - lossOf(row));
-      const most = acceptedStake({ type: "multiples", sizes: row.sizes }, legs, limits, left, rules);
+      const most = acceptedStake({ type: "multiples", sizes: row.sizes }, legs, limitsOf(legs, limits), left, rules);
       return [row.key, most / BigInt(row.combinations)];
     }),
   );
@@ -111,7 +137,7 @@ export const solveStakeLimits = (task: StakeLimitsTask): LargestStakes => {
     return { slip: least * BigInt(legs.length), singles, units: {} };
   }
   const room = smallest(legs.map((leg) => leg.room));
-  return { slip: acceptedStake({ type, sizes }, legs, limits, room, rules), singles, units: {} };
+  return { slip: acceptedStake({ type, sizes }, legs, limitsOf(legs, limits), room, rules), singles, units: {} };
 };
 
 /** The limits of a slip that is one bet. */

@@ -1,9 +1,9 @@
 import { neverHasCashout } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
 import { useRef, useState } from "react";
-import { useStore } from "zustand";
 import { useMoney, useTicketSettings } from "../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useStore } from "../../../data/use-store.ts";
 import { isOpen } from "../../../entities/ticket/bet-status.ts";
 import { cashoutLook, hasCashout } from "../../../entities/ticket/cashout-look.ts";
 import { useIsNarrow } from "../../../entities/viewport/use-is-narrow.ts";

@@ -1,9 +1,9 @@
 import { type Amount, formatAmount } from "@touchline/betting";
 import type { Bet } from "@touchline/protocol";
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { useMoney, type WriteMoney } from "../../../data/tickets/tickets-context.ts";
 import type { CashoutState, Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useStore } from "../../../data/use-store.ts";
 import { type CashoutLook, cashoutLook } from "../../../entities/ticket/cashout-look.ts";
 import { useIsNarrow } from "../../../entities/viewport/use-is-narrow.ts";
 import { message } from "../../../i18n/message.ts";

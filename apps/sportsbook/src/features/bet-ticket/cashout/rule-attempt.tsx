@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useStore } from "zustand";
 import type { RulesState, Ticket } from "../../../data/tickets/tickets-model.ts";
+import { useStore } from "../../../data/use-store.ts";
 import { message } from "../../../i18n/message.ts";
 import { Notice } from "../../../ui/notice.tsx";
 

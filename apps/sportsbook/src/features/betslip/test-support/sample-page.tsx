@@ -97,7 +97,7 @@ export const openPage = (options: SampleOptions = {}) => {
   if (options.isIndonesian) page.preferences.choose("desktopOfferView", "indonesia_standard");
   page.store.setState({
     wallet: { enabled: true, currency: "EUR", balance: 24_860n, ...options.wallet },
-    limits: options.limits ? { rooms: {}, ...options.limits } : null,
+    limits: options.limits ? { rooms: {}, outcomes: {}, ...options.limits } : null,
   });
   const saferGambling = { ...createSaferGambling(), limits: page.limits };
   const opened = { ...page, ...bookmaker, config: configOf(settings), saferGambling, asked };

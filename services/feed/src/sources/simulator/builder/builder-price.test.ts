@@ -9,6 +9,7 @@ import {
   sceneAt,
 } from "../../../test-support/builder-scene.ts";
 import { sampleFixtures } from "../../../test-support/sample-fixtures.ts";
+import { isLong } from "../../../test-support/size.ts";
 import { chanceOfPrice, oddsOfChance, snapToLadder } from "../market/ladder.ts";
 import { factsOf } from "../match/match-facts.ts";
 import type { Frame } from "../play/frame.ts";
@@ -18,6 +19,7 @@ import { priceTogether } from "./builder-price.ts";
 import { jointChances } from "./joint-chance.ts";
 
 const SAMPLES = 10;
+const MOMENTS = isLong ? 12 : 4;
 const samples = Object.fromEntries(BUILDER_SPORTS.map((sport) => [sport, sampleFixtures(sport, SAMPLES)])) as Record<
   BuilderSport,
   readonly Fixture[]
@@ -61,7 +63,7 @@ const STEP = 0.012;
 
 describe("the joint chance of a single outcome is that of its own price", () => {
   test.each(BUILDER_SPORTS)("%s", (sport) => {
-    atAnyMoment(sport, 12, (found, number) => {
+    atAnyMoment(sport, MOMENTS, (found, number) => {
       for (let count = 0; count < 12; count += 1) {
         const pick = found.picks[number(found.picks.length)] as OfferedPick;
         const apart = Math.abs(together(found, pick) - chanceOfPrice(pick.price));
@@ -117,7 +119,7 @@ test("bet-builder price is below the product for positively correlated outcomes,
 
 describe("bet-builder price stays within the bounds of correlation for any combination", () => {
   test.each(BUILDER_SPORTS)("%s", (sport) => {
-    atAnyMoment(sport, 12, (found, number) => {
+    atAnyMoment(sport, MOMENTS, (found, number) => {
       for (let count = 0; count < 8; count += 1) {
         const picks = Array.from({ length: 3 }, () => found.picks[number(found.picks.length)] as OfferedPick);
         const alone = picks.map((pick) => together(found, pick));

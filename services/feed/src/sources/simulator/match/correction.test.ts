@@ -13,7 +13,8 @@ const clock = createClock(1);
 /** Results of matches that were not abandoned. */
 const resultsOf = (sport: SportKey, count: number): ResultFacts[] =>
   sampleFixtures(sport, count)
-    .map((fixture) => createMatch(fixture, clock).result().facts)
+    .map((fixture) => createMatch(fixture, clock))
+    .map((match) => match.result(match.endsAt()).facts as ResultFacts)
     .filter(({ final }) => final);
 
 const COUNTED: readonly SportKey[] = ["soccer", "ice-hockey", "basketball"];
@@ -73,11 +74,13 @@ test("BET-18 any match can be abandoned, in play or before, and undecided market
         expect(match.end(at, "ABANDONED")).toBe(true);
         expect(match.endsAt()).toBe(at);
         expect(match.describe(at)).toMatchObject({ playStatus: "ABANDONED", detailedPlayStatus: 6, markets: [] });
-        const { facts, resolve } = match.result();
-        expect(facts.final).toBe(false);
-        for (const { definition } of offered) expect(resolve(definition)).toHaveLength(definition.outcomes.length);
+        const { facts, resolve } = match.result(at);
+        expect(facts?.final).toBe(false);
+        for (const { definition } of offered)
+          expect(resolve(definition)?.results).toHaveLength(definition.outcomes.length);
         const [main] = offered;
-        if (main) expect(new Set(resolve(main.definition))).toEqual(new Set(["VOID"]));
+        const results = main ? (resolve(main.definition)?.results ?? []) : [];
+        for (const result of results) expect(result).toEqual({ resolution: "VOID" });
       }
     }
   }
@@ -90,7 +93,7 @@ test("BET-18 a match finished by command resolves open markets by its current sc
       const at = fixture.startsAt + 600_000;
       const { metadata, playStatus } = match.describe(at);
       if (playStatus === "HALTED" || !match.end(at, "ENDED")) continue;
-      const { facts } = match.result();
+      const facts = match.result(at).facts as ResultFacts;
       expect(facts).toMatchObject({ final: true, score: metadata?.score });
       expect(match.describe(at)).toMatchObject({ playStatus: "ENDED", metadata: { score: metadata?.score } });
       expect(sumPairs(facts.parts)).toEqual(facts.score);

@@ -12,9 +12,13 @@ const qualifiedOf = ({ tournament }: Fixture, { playStatus, decided, score }: Fr
 
 const hasPlayers = ({ markets }: SportEngine): boolean => markets.some(({ players }) => players);
 
-/** The result facts of a match; every market can be resolved from them. */
-export const factsOf = (engine: SportEngine, fixture: Fixture, last: Frame): ResultFacts => {
-  const { parts, played } = engine.told(last);
+/**
+ * The facts of a match at one of its frames; at the last one every market can be resolved from them. A match that is abandoned in a break
+ * has played the part before it, which only the frame before tells.
+ */
+export const factsOf = (engine: SportEngine, fixture: Fixture, last: Frame, before: Frame = last): ResultFacts => {
+  const { parts, played: soFar } = engine.told(last);
+  const played = Math.max(soFar, engine.told(before).played);
   const { stoppedIn } = last.decided;
   return {
     final: last.playStatus === "ENDED",

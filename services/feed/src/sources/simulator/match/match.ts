@@ -1,9 +1,16 @@
-import { resolveMarket } from "@touchline/betting";
 import type { LiveMetadata, OfferEvent, Pair, ResultFacts } from "@touchline/protocol";
-import type { Ending, JointPrice, SourceEvent, SourcePick, SourceResult } from "../../../source.ts";
+import type {
+  Ending,
+  JointPrice,
+  MarketDefinition,
+  MarketVerdict,
+  SourceEvent,
+  SourceMarket,
+  SourcePick,
+  SourceResult,
+} from "../../../source.ts";
 import { quoteBuilder } from "../builder/quote-builder.ts";
 import type { SimulatedClock } from "../clock.ts";
-import { templateOf } from "../market/meta.ts";
 import { beforeMatch, type Frame } from "../play/frame.ts";
 import { abandonAt, finishAt } from "../play/stop.ts";
 import { frameIndexAt } from "../play/timeline.ts";
@@ -13,9 +20,11 @@ import type { Fixture } from "../world/fixture.ts";
 import type { Team } from "../world/teams.ts";
 import { correctFacts, isCounted } from "./correction.ts";
 import { formAt } from "./form.ts";
+import { producerOf } from "./handover.ts";
 import { incidentsUntil, metadataOf } from "./match-board.ts";
 import { factsOf } from "./match-facts.ts";
 import { createMatchMarkets } from "./match-markets.ts";
+import { type Course, createVerdicts } from "./verdicts.ts";
 
 const competitorOf = ({ id, name, prefix, short, abbreviation, kit }: Team): OfferEvent["competitors"][number] => ({
   id,
@@ -26,6 +35,23 @@ const competitorOf = ({ id, name, prefix, short, abbreviation, kit }: Team): Off
 });
 
 const isOver = ({ playStatus }: Frame): boolean => playStatus === "ENDED" || playStatus === "ABANDONED";
+
+/** Frames share what did not change, so that comparing the parts by identity is enough. */
+const hasSameFacts = (a: Frame, b: Frame): boolean =>
+  a.score === b.score &&
+  a.tallies === b.tallies &&
+  a.scorers === b.scorers &&
+  a.redCards === b.redCards &&
+  a.decided === b.decided &&
+  a.part === b.part &&
+  a.playStatus === b.playStatus;
+
+/** Indexes of the frames at which the facts change. */
+const stepsOf = (frames: readonly Frame[]): readonly number[] =>
+  [...frames.keys()].filter((index) => {
+    const before = frames[index - 1];
+    return !before || !hasSameFacts(before, frames[index] as Frame);
+  });
 
 const fixedFields = (fixture: Fixture, clock: SimulatedClock) => ({
   id: fixture.id,
@@ -49,7 +75,9 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
   const before = beforeMatch(engine.start(fixture));
   const marketsOf = createMatchMarkets(engine, fixture);
   const fixed = fixedFields(fixture, clock);
+  const verdicts = createVerdicts(fixture.id, fixture.tournament.sport);
   let played: readonly Frame[] | null = null;
+  let steps: readonly number[] | null = null;
   let stopped = false;
   let corrected: Pair | null = null;
   const frames = (): readonly Frame[] => (played ??= engine.play(fixture));
@@ -72,8 +100,26 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
   };
 
   const factsNow = (): ResultFacts => {
-    const facts = factsOf(engine, fixture, lastFrame());
+    const facts = factsOf(engine, fixture, lastFrame(), frames().at(-2));
     return (corrected && correctFacts(facts, corrected)) ?? facts;
+  };
+
+  const courseAt = (at: number): Course => {
+    const index = indexAt(at);
+    const reached = index < 0 ? [] : (steps ??= stepsOf(frames()));
+    const frameAt = (step: number): Frame => frames()[reached[step] as number] as Frame;
+    const isEnd = index >= 0 && isOver(frames()[index] as Frame);
+    const step = reached.findLastIndex((frame) => frame <= index);
+    return {
+      step,
+      isOver: isEnd,
+      factsOf: (which) =>
+        isEnd && which === step
+          ? factsNow()
+          : factsOf(engine, fixture, frameAt(which), frameAt(Math.max(0, which - 1))),
+      timeOf: (which) => clock.toReal(startsAt + frameAt(which).at),
+      startedAt: clock.toReal(startsAt),
+    };
   };
 
   const withCorrection = (metadata: LiveMetadata): LiveMetadata => {
@@ -95,8 +141,16 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
       incidents: live ? incidentsUntil(frames(), index) : [],
       // Suspended from the scheduled start to the actual one, which may come at any moment.
       suspended: frame.suspended || (!live && at >= startsAt),
-      markets: isOver(frame) ? [] : marketsOf(outlook(), { live, tense: frame.tense }),
+      markets: isOver(frame) ? [] : openMarkets(at, marketsOf(outlook(), { live, tense: frame.tense })),
     };
+  };
+
+  /** Where the model still has a price for a market that the facts have decided, it is not offered. */
+  const openMarkets = (at: number, markets: readonly SourceMarket[]): readonly SourceMarket[] => {
+    const course = courseAt(at);
+    return markets
+      .filter(({ definition }) => !verdicts.isDecided(definition, course))
+      .map((market) => ({ ...market, producer: producerOf(fixture, market.definition, at) }));
   };
 
   const nextChange = (at: number): number => {
@@ -110,25 +164,34 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
     return isOver(frame) ? { error: "UNAVAILABLE" } : quoteBuilder(fixture, outlook(), picks);
   };
 
-  const result = (): SourceResult => {
-    const facts = factsNow();
-    const sportKey = fixture.tournament.sport;
+  const result = (at: number): SourceResult => {
+    const course = courseAt(at);
     return {
-      at: Math.round(clock.toReal(endsAt())),
-      facts,
-      resolve: ({ metaMarketId, specifiers, outcomes }) => {
-        const marketKey = templateOf(metaMarketId)?.key ?? "";
-        return outcomes.map(
-          (_, outcome) => resolveMarket({ sportKey, marketKey, specifiers, outcome }, facts)?.resolution ?? "VOID",
-        );
-      },
+      at: Math.round(clock.toReal(Math.min(at, endsAt()))),
+      facts: course.step < 0 ? null : course.factsOf(course.step),
+      final: course.isOver,
+      resolve: (market) => verdicts.verdictOn(market, course, clock.toReal(at)),
     };
+  };
+
+  const nextVerdict = (at: number): number => {
+    if (at < startsAt && !stopped) return clock.toReal(startsAt);
+    const course = courseAt(at);
+    const next = (steps ??= stepsOf(frames()))[course.step + 1];
+    const happens = next === undefined ? Number.POSITIVE_INFINITY : startsAt + (frames()[next] as Frame).at;
+    return Math.min(clock.toReal(happens), verdicts.next(course, clock.toReal(at)));
+  };
+
+  const rule = (market: MarketDefinition, verdict: MarketVerdict | null): boolean => {
+    verdicts.rule(market, verdict);
+    return true;
   };
 
   const end = (at: number, ending: Ending): boolean => {
     const canFinish = lastFrame().playStatus === "ENDED" && isCounted(factsNow());
     if (ending === "ENDED" && !canFinish) return false;
     played = (ending === "ENDED" ? finishAt : abandonAt)(frames(), before, at - startsAt);
+    steps = null;
     stopped = true;
     return true;
   };
@@ -138,8 +201,12 @@ export const createMatch = (fixture: Fixture, clock: SimulatedClock): Simulated 
     const isNew = score.home !== told.home || score.away !== told.away;
     if (!isNew || !correctFacts(factsNow(), score)) return false;
     corrected = score;
+    verdicts.forget();
     return true;
   };
 
-  return { id: fixture.id, startsAt, describe, nextChange, endsAt, result, end, correct, priceTogether };
+  return {
+    ...{ id: fixture.id, startsAt, describe, nextChange, endsAt },
+    ...{ result, nextVerdict, rule, end, correct, priceTogether },
+  };
 };

@@ -1,10 +1,11 @@
 import { NO_RESULT, resolveMarket } from "@touchline/betting";
-import type { Resolution, ResultFacts } from "@touchline/protocol";
-import type { MarketDefinition, SourceEvent, SourceMarket, SourceResult } from "../../../source.ts";
+import type { ResultFacts } from "@touchline/protocol";
+import type { MarketDefinition, MarketVerdict, SourceEvent, SourceMarket, SourceResult } from "../../../source.ts";
 import { wander } from "../chance/noise.ts";
 import type { SimulatedClock } from "../clock.ts";
 import { priceOfChance } from "../market/ladder.ts";
 import { metaOutcomeId } from "../market/meta.ts";
+import type { Producer } from "../match/handover.ts";
 import type { Simulated } from "../simulated.ts";
 import { HOUR } from "../world/timetable.ts";
 import { OUTRIGHT_MARKETS, type OutrightMarket, placeChances } from "./outright-markets.ts";
@@ -56,6 +57,7 @@ export const createOutright = (season: Season, clock: SimulatedClock): Simulated
     main: true,
     listed: false,
     lined: false,
+    producer: "prematch" satisfies Producer,
     prices: placeChances(ratesAt(season, season[runners], orders[runners], at), places).map(priceOfChance),
   });
 
@@ -89,13 +91,24 @@ export const createOutright = (season: Season, clock: SimulatedClock): Simulated
     places: { teams: placesOf(orders.teams), scorers: placesOf(orders.scorers) },
   };
 
-  const resolve = ({ metaMarketId, specifiers, outcomes }: MarketDefinition): readonly Resolution[] => {
+  const resolve = ({ metaMarketId, specifiers, outcomes }: MarketDefinition): MarketVerdict => {
     const marketKey = OUTRIGHT_MARKETS.find(({ id }) => id === metaMarketId)?.key ?? "";
     const market = { sportKey: tournament.sport, marketKey, specifiers };
-    return outcomes.map((_, outcome) => resolveMarket({ ...market, outcome }, facts)?.resolution ?? "VOID");
+    return {
+      results: outcomes.map((_, outcome) => resolveMarket({ ...market, outcome }, facts) ?? { resolution: "VOID" }),
+    };
   };
 
-  const result = (): SourceResult => ({ at: Math.round(clock.toReal(season.endsAt)), facts, resolve });
+  /** Nothing is decided before the last day. */
+  const result = (at: number): SourceResult => {
+    const final = at >= season.endsAt;
+    return {
+      at: Math.round(clock.toReal(season.endsAt)),
+      facts: final ? facts : null,
+      final,
+      resolve: final ? resolve : () => null,
+    };
+  };
 
   return {
     id: season.id,
@@ -104,6 +117,8 @@ export const createOutright = (season: Season, clock: SimulatedClock): Simulated
     nextChange: () => season.endsAt,
     endsAt: () => season.endsAt,
     result,
+    nextVerdict: () => Number.POSITIVE_INFINITY,
+    rule: () => false,
     end: () => false,
     correct: () => false,
     priceTogether: () => ({ error: "NOT_COMBINABLE" }),

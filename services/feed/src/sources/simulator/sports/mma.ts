@@ -132,7 +132,7 @@ export const mma: SportEngine = {
   play,
   outlook: (fixture, frame, elapsed, drift) => createOutlook(readingsOf(fixture, frame, elapsed, drift)),
   parts: () => [],
-  told: ({ part }) => ({ parts: [], played: part }),
+  told: ({ part, playStatus }) => ({ parts: [], played: playStatus === "BREAK" ? part + 1 : part }),
   clock: (frame) => (frame.clock === null ? null : Math.max(0, ROUND_SECONDS - Math.floor(frame.clock))),
   progress: (_fixture, frame, elapsed) =>
     (frame.part * ROUND_SECONDS + Math.min(secondsPlayed(frame, elapsed), ROUND_SECONDS)) / (ROUNDS * ROUND_SECONDS),

@@ -52,7 +52,10 @@ export const timedEngine = ({ rules, foresee, ...sport }: TimedSport): SportEngi
   outlook: foresee,
   parts: ({ tallies, playStatus }) =>
     playStatus === "NOT_STARTED" ? [] : mergeParts(tallies[rules.counter] ?? [], rules.halvesPerPart ?? 1),
-  told: ({ tallies, part }) => ({ parts: tallies[rules.counter] ?? [], played: part }),
+  told: ({ tallies, part, playStatus }) => ({
+    parts: tallies[rules.counter] ?? [],
+    played: playStatus === "BREAK" ? part + 1 : part,
+  }),
   clock: (frame) => clockOf(rules, frame),
   progress: (_fixture, frame, elapsed) => progressOf(rules, frame, elapsed),
 });

@@ -8,9 +8,10 @@ import { id } from "./id.ts";
 import { nb } from "./nb.ts";
 import { pt } from "./pt.ts";
 import type { Texts } from "./shape.ts";
+import { sv } from "./sv.ts";
 import { tr } from "./tr.ts";
 
-const languages: Readonly<Record<Locale, Texts>> = { en, fi, nb, pt, es, de, tr, id, ar };
+const languages: Readonly<Record<Locale, Texts>> = { en, fi, nb, sv, pt, es, de, tr, id, ar };
 
 /** A name in every language. */
 export const translate = (name: (texts: Texts) => string): Names => {

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import type { Bet } from "@touchline/protocol";
-import { useStore } from "zustand";
 import { withRules } from "../../../../data/tickets/ticket-rules.ts";
 import { TicketSettingsContext } from "../../../../data/tickets/tickets-context.ts";
 import type { Ticket } from "../../../../data/tickets/tickets-model.ts";
+import { useStore } from "../../../../data/use-store.ts";
 import { NarrowContext } from "../../../../entities/viewport/use-is-narrow.ts";
 import { openTickets } from "../../../../test-support/sample-tickets.ts";
 import { CashoutBlock } from "../cashout-block.tsx";

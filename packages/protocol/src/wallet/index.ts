@@ -1,0 +1,3 @@
+export * from "./calls.ts";
+export * from "./reconciliation.ts";
+export * from "./signature.ts";

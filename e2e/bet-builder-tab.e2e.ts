@@ -92,7 +92,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     },
   );
 
-  test("PEER-12 axe finds nothing in any theme, with picks and conflicts", async () => {
+  journeyAt(viewport, DESKTOP)("PEER-12 axe finds nothing in any theme, with picks and conflicts", async () => {
     const page = await open(`/sports/e_${match.id}`, viewport);
     await builderTab(page).click();
     await plateOf(page, outcomeOf("total", 0, "2.5")).click();
@@ -104,18 +104,21 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("the dock stays visible at the bottom of the page, and covers neither slip nor navigation", async () => {
-    const page = await open(`/sports/e_${match.id}`, viewport);
-    await plateOf(page, outcomeOf("result", 1)).click();
-    await builderTab(page).click();
-    await plateOf(page, outcomeOf("result", 0)).click();
-    const box = await dock(page).boundingBox();
-    const below = page.getByRole("button", { name: /Open bet slip/ });
-    const limit = viewport === PHONE ? ((await below.boundingBox())?.y ?? 0) : viewport.height;
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(limit);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(limit - 16);
-    await close(page);
-  });
+  journeyAt(viewport, PHONE)(
+    "the dock stays visible at the bottom of the page, and covers neither slip nor navigation",
+    async () => {
+      const page = await open(`/sports/e_${match.id}`, viewport);
+      await plateOf(page, outcomeOf("result", 1)).click();
+      await builderTab(page).click();
+      await plateOf(page, outcomeOf("result", 0)).click();
+      const box = await dock(page).boundingBox();
+      const below = page.getByRole("button", { name: /Open bet slip/ });
+      const limit = viewport === PHONE ? ((await below.boundingBox())?.y ?? 0) : viewport.height;
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(limit);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(limit - 16);
+      await close(page);
+    },
+  );
 });
 
 test("BB-1 a sport without bet builders has no such tab, nor does a brand that excludes the sport", async () => {

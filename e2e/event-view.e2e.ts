@@ -159,7 +159,7 @@ describe.each([PHONE, DESKTOP])("at $width", (viewport) => {
     await close(page);
   });
 
-  test("PEER-12 axe finds nothing in any theme", async () => {
+  journeyAt(viewport, DESKTOP)("PEER-12 axe finds nothing in any theme", async () => {
     const { page, complaints } = await open(`/live/e_${football.id}`, viewport);
     await seesMarkets(page);
     const tracker = page.getByRole("radio", { name: "Tracker" });

@@ -72,7 +72,7 @@ describe("what the robot looks for is found where it is wrong", () => {
   });
 });
 
-const SECONDS = isLong ? 60 : 20;
+const SECONDS = isLong ? 60 : 10;
 
 describe("a robot bettor finds nothing wrong", () => {
   test.each([

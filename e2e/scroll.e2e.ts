@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE } from "../testkit/browser.ts";
 import { PATIENT, pick } from "../testkit/slip-page.ts";
+import { isLong } from "./size.ts";
 import { sharedStack } from "./stack-and-browser.ts";
 
 const { appUrl, browser } = sharedStack();
@@ -52,7 +53,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
   await page.waitForSelector("[data-outcome]");
 };
 
-test.each([PHONE, DESKTOP])(
+test.each(isLong ? [PHONE, DESKTOP] : [PHONE])(
   "SCROLL-1 SCROLL-2 SCROLL-4 at $width another view begins at its top, and back restores the position",
   async (viewport) => {
     const page = await open("/sports/d_all/s_1", viewport);
@@ -135,7 +136,7 @@ const holdScript = async (page: Page, name: string): Promise<() => void> => {
   return held.resolve;
 };
 
-test.each([PHONE, DESKTOP])(
+test.each(isLong ? [PHONE, DESKTOP] : [DESKTOP])(
   "SCROLL-1 SCROLL-2 at $width a screen whose script is loading leaves the list unchanged, then begins at its top",
   async (viewport) => {
     const page = await open("/sports/d_all/s_1", viewport);

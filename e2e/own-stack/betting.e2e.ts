@@ -101,32 +101,35 @@ describe.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
-  test("PLACE-1 PLACE-2 R10 a single is placed: receipt, ledger and balance agree, and the slip is cleared", async () => {
-    const page = await signIn(viewport);
-    const [before, money] = [await betsOf(), await balanceOf()];
-    await pick(page, 1);
-    const slip = await openSlip(page);
-    await enterStake(slip, "2.50");
-    await place(slip);
-    const [bet] = await expectShownPlaced(slip, before);
-    expect(bet).toMatchObject({ type: "single", stake: "250" });
-    expect(await balanceOf()).toBe(money - 250);
-    await slip.getByRole("button", { name: "Done" }).click();
-    await expect
-      .poll(
-        () =>
-          page
-            .getByText(euros(money - 250))
-            .first()
-            .isVisible(),
-        PATIENT,
-      )
-      .toBe(true);
-    await expect.poll(() => page.locator('main [aria-pressed="true"][data-outcome]').count(), PATIENT).toBe(0);
-    await close(page);
-  });
+  journeyAt(viewport, PHONE)(
+    "PLACE-1 PLACE-2 R10 a single is placed: receipt, ledger and balance agree, and the slip is cleared",
+    async () => {
+      const page = await signIn(viewport);
+      const [before, money] = [await betsOf(), await balanceOf()];
+      await pick(page, 1);
+      const slip = await openSlip(page);
+      await enterStake(slip, "2.50");
+      await place(slip);
+      const [bet] = await expectShownPlaced(slip, before);
+      expect(bet).toMatchObject({ type: "single", stake: "250" });
+      expect(await balanceOf()).toBe(money - 250);
+      await slip.getByRole("button", { name: "Done" }).click();
+      await expect
+        .poll(
+          () =>
+            page
+              .getByText(euros(money - 250))
+              .first()
+              .isVisible(),
+          PATIENT,
+        )
+        .toBe(true);
+      await expect.poll(() => page.locator('main [aria-pressed="true"][data-outcome]').count(), PATIENT).toBe(0);
+      await close(page);
+    },
+  );
 
-  test("SLIP-4 a combo of three is one bet at the combined odds", async () => {
+  journeyAt(viewport, DESKTOP)("SLIP-4 a combo of three is one bet at the combined odds", async () => {
     const page = await signIn(viewport);
     const before = await betsOf();
     await pick(page, 3);

@@ -69,7 +69,7 @@ const send = async ({ page }: HostSite, name: string, answer?: string): Promise<
   await embedConsole.getByRole("button", { name: "Send" }).click();
 };
 
-test.each(WIDTHS)(
+test.each(isLong ? WIDTHS : [DESKTOP])(
   "HOST-1 HOST-2 HOST-3 HOST-4 PEER-14 at $width a punter signs in on the operator's site, bets in the app, and the site's balance follows",
   async (viewport) => {
     const site = await open(viewport, "/sports/sports/d_all/s_1");

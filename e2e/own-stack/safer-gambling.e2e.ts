@@ -3,11 +3,12 @@ import { DESKTOP, PHONE } from "../../testkit/browser.ts";
 import { chooseAccount, type HostSite, openSite, pickUpcoming, siteOf } from "../../testkit/host-site.ts";
 import { openPage, openSignedIn } from "../../testkit/punters.ts";
 import { enterStake, openSlip, pick, place } from "../../testkit/slip-page.ts";
+import { isLong } from "../size.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 const { appUrl, browser, stack } = startOwnStack();
 
-const WIDTHS = [PHONE, DESKTOP] as const;
+const WIDTHS = isLong ? [PHONE, DESKTOP] : [PHONE];
 
 test.each(WIDTHS)(
   "PEER-10 at $width session time and net position are visible, and a stake changes them, uncoloured",

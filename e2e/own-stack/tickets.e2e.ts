@@ -10,7 +10,7 @@ import { failUntilClick, fetchList } from "../../testkit/screen.ts";
 import { chooseType, enterStake, openSlip, PATIENT, pick, place as placeSlip } from "../../testkit/slip-page.ts";
 import { cashOut, openTicket } from "../../testkit/ticket-page.ts";
 import { axeFindings } from "../axe.ts";
-import { journeyAt } from "../size.ts";
+import { isLong, journeyAt } from "../size.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
 /** Long enough to see a live bet before it is decided. */
@@ -141,7 +141,6 @@ const STANDS: Readonly<Record<string, readonly [badge: RegExp, make: () => Promi
 };
 
 describe("BET-18 every state of a bet is created on the back end and shown by its page", () => {
-  const made = new Map<string, string>();
   let phone: Page;
   let desktop: Page;
   beforeAll(async () => {
@@ -151,12 +150,13 @@ describe("BET-18 every state of a bet is created on the back end and shown by it
     await Promise.all([phone, desktop].map((page) => page && close(page)));
   });
 
-  test.each(Object.entries(STANDS))(
-    "BET-4 BET-5 BET-15 BET-18 %s",
-    async (stands, [badge, make]) => {
+  /** A usual run opens each on a phone or on a desktop, in turn. */
+  const states = Object.entries(STANDS).map(([name, [badge, make]], index) => ({ name, badge, make, turn: index % 2 }));
+  test.each(states)(
+    "BET-4 BET-5 BET-15 BET-18 $name",
+    async ({ badge, make, turn }) => {
       const bet = await make();
-      made.set(stands, bet);
-      for (const page of [phone, desktop]) {
+      for (const page of [phone, desktop].filter((_, width) => isLong || width === turn)) {
         const ticket = await openTicket(page, appUrl(), bet);
         await ticket.getByText(badge).first().waitFor(PATIENT);
         expect(await ticket.textContent()).toContain(bet);
@@ -189,27 +189,31 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
     60_000,
   );
 
-  test("PEER-1 half of a bet is cashed out with the slider's sheet, and the rest stays open", async () => {
-    const match = await matches.open(200);
-    const bet = await place([match], { stake: "8.00" });
-    const page = await signIn(viewport);
-    const ticket = await openTicket(page, appUrl(), bet);
-    await ticket.getByRole("button", { name: "Cash out €7.60" }).waitFor(PATIENT);
-    await ticket.getByRole("button", { name: "Cash out a part" }).click();
-    const sheet = page.getByRole("dialog");
-    await sheet.getByRole("button", { name: "50%" }).click();
-    await cashOut(sheet, async () => (await parts(bet)) === 1);
-    expect(await phaseOf(bet)).toBe("PLACED");
-    await matches.end(match, "won");
-    await untilPhase(bet, "PAID_OUT");
-    await openTicket(page, appUrl(), bet);
-    await page
-      .locator("main article")
-      .getByText(/^(Won|Paid out)$/)
-      .first()
-      .waitFor(PATIENT);
-    await close(page);
-  }, 60_000);
+  journeyAt(viewport, DESKTOP)(
+    "PEER-1 half of a bet is cashed out with the slider's sheet, and the rest stays open",
+    async () => {
+      const match = await matches.open(200);
+      const bet = await place([match], { stake: "8.00" });
+      const page = await signIn(viewport);
+      const ticket = await openTicket(page, appUrl(), bet);
+      await ticket.getByRole("button", { name: "Cash out €7.60" }).waitFor(PATIENT);
+      await ticket.getByRole("button", { name: "Cash out a part" }).click();
+      const sheet = page.getByRole("dialog");
+      await sheet.getByRole("button", { name: "50%" }).click();
+      await cashOut(sheet, async () => (await parts(bet)) === 1);
+      expect(await phaseOf(bet)).toBe("PLACED");
+      await matches.end(match, "won");
+      await untilPhase(bet, "PAID_OUT");
+      await openTicket(page, appUrl(), bet);
+      await page
+        .locator("main article")
+        .getByText(/^(Won|Paid out)$/)
+        .first()
+        .waitFor(PATIENT);
+      await close(page);
+    },
+    60_000,
+  );
 
   journeyAt(viewport, DESKTOP)(
     "AUTO-3 AUTO-4 PEER-9 a rule is added in its dialog, fires while the page is closed, and is reported once",
@@ -286,16 +290,20 @@ describe.each(WIDTHS)("at %s", (_, viewport) => {
     60_000,
   );
 
-  test("AHEAD-1 AHEAD-2 shows the acceptance record and the value history; axe finds nothing", async () => {
-    const match = await matches.open(200);
-    const bet = await place([match], { stake: "5.00" });
-    const page = await signIn(viewport);
-    const ticket = await openTicket(page, appUrl(), bet);
-    expect(await axeFindings(page)).toEqual([]);
-    await ticket.getByRole("button", { name: /Acceptance record/ }).click();
-    await page.getByText(/A-01/).first().waitFor(PATIENT);
-    await close(page);
-  }, 60_000);
+  journeyAt(viewport, PHONE)(
+    "AHEAD-1 AHEAD-2 shows the acceptance record and the value history; axe finds nothing",
+    async () => {
+      const match = await matches.open(200);
+      const bet = await place([match], { stake: "5.00" });
+      const page = await signIn(viewport);
+      const ticket = await openTicket(page, appUrl(), bet);
+      expect(await axeFindings(page)).toEqual([]);
+      await ticket.getByRole("button", { name: /Acceptance record/ }).click();
+      await page.getByText(/A-01/).first().waitFor(PATIENT);
+      await close(page);
+    },
+    60_000,
+  );
 });
 
 const parts = async (bet: string): Promise<number> =>

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { audit } from "@touchline/db/audit";
 import type { OddsChanges, Placement, PlacementResult } from "@touchline/protocol";
 import { type Attempt, type Bettor, isDecided } from "./bettor.ts";
+import { compareCashouts, compareWithLedger } from "./ledger.ts";
 
 const resultsOf = ({ answers }: Attempt): PlacementResult[] =>
   answers.flatMap((answer: Placement) => (answer.state === "DECIDED" ? [answer.result] : []));
@@ -44,10 +46,18 @@ const checkNumbers = ({ punter, listener }: Bettor): string[] => {
   return broken < 0 ? [] : [`R9 ${punter} heard number ${listener.heard[broken]?.seq} in place ${broken + 1}`];
 };
 
-/** Checks what bettors sent and received; the ledger is audited separately. */
-export const checkBettors = (bettors: readonly Bettor[]): string[] =>
+/** What bettors sent and received. */
+const checkBettors = (bettors: readonly Bettor[]): string[] =>
   bettors.flatMap((bettor) => [
     ...bettor.misdeeds,
     ...checkNumbers(bettor),
     ...bettor.attempts.flatMap((attempt) => checkAttempt(attempt, bettor)),
   ]);
+
+/** Checks what bettors sent and received, compares it with the ledger, and audits the ledger. */
+export const checkBooks = async (ownerUrl: string, bettors: readonly Bettor[]): Promise<string[]> => [
+  ...checkBettors(bettors),
+  ...(await compareWithLedger(ownerUrl, bettors)),
+  ...(await compareCashouts(ownerUrl, bettors)),
+  ...(await audit(ownerUrl)),
+];

@@ -4,8 +4,8 @@ import {
   eventIdOfSubject,
   type OfferEvent,
   PUSH_PATH,
-  parseOfferState,
   readOfferFrame,
+  readOfferMessage,
   STREAMS,
 } from "@touchline/protocol";
 import { connectBus, createLog, readLast } from "@touchline/server-kit";
@@ -57,10 +57,14 @@ const startWatched = async () => {
   const bus = await connectBus({ url: stack.natsUrl, name: "tools", log });
   // The streams are read by one who may do that.
   const reader = await connectBus({ url: stack.busUrlOf("feed"), name: "feed", log });
-  /** By event, whether it can be bet on, and since when. */
-  const open = new Map<number, { readonly isOpen: boolean; readonly at: number }>();
-  const take = (subject: string, message: string): void =>
-    void open.set(eventIdOfSubject(subject), { isOpen: isOpen(parseOfferState(message)), at: Date.now() });
+  /** By event, whether it can be bet on, and since when. Read as the services do, so that the reader is no slower than they are. */
+  const open = new Map<number, { readonly event: OfferEvent; readonly isOpen: boolean; readonly at: number }>();
+  const take = (subject: string, message: string): void => {
+    const at = Date.now();
+    const id = eventIdOfSubject(subject);
+    const next = readOfferMessage(open.get(id)?.event, message);
+    if (next) open.set(id, { event: next.event, isOpen: isOpen(next.event), at });
+  };
   bus.subscribe(STREAMS.offer.subjects[0] as string, {
     callback: (_error, message) => take(message.subject, message.string()),
   });
@@ -156,6 +160,8 @@ const muteOne = async (watched: Watched, { id: producer, name }: (typeof PRODUCE
   const { open, aliveAt } = watched;
   const findings: string[] = [];
   await until("all producers are up", watched.areUp);
+  // After a recovery the emulator may be too busy to be on time: its next alive is waited for.
+  aliveAt.delete(producer);
   await until(`an alive of ${name}`, () => aliveAt.has(producer));
   await watched.setFaults({ silent: [producer] });
   const threshold = (aliveAt.get(producer) ?? 0) + SILENCE_MS;

@@ -1,7 +1,5 @@
-import { audit } from "@touchline/db/audit";
 import { startBalancer } from "./balancer.ts";
-import { checkBettors } from "./check.ts";
-import { compareWithLedger } from "./ledger.ts";
+import { checkBooks } from "./check.ts";
 import { startLoad } from "./load.ts";
 import type { Mode } from "./mode.ts";
 import { type Platform, withPlatform } from "./platform.ts";
@@ -51,12 +49,7 @@ export const restarts: Mode = ({ restarts: given, seed }) =>
     const ended = Date.now();
     await Promise.all(bettors.map((bettor) => bettor.settle(() => Date.now() - ended > DECIDED_WITHIN_MS)));
     const ownerUrl = platform.stack.databaseUrl("postgres");
-    const findings = [
-      ...failures,
-      ...checkBettors(bettors),
-      ...(await compareWithLedger(ownerUrl, bettors)),
-      ...(await audit(ownerUrl)),
-    ];
+    const findings = [...failures, ...(await checkBooks(ownerUrl, bettors))];
     for (const bettor of bettors) bettor.close();
     await Promise.all([api.stop(), push.stop()]);
     const requests = bettors.flatMap(({ attempts }) => attempts).length;

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { audit } from "@touchline/db/audit";
 import { type Bettor, createBettor } from "./bettor.ts";
-import { checkBettors } from "./check.ts";
-import { compareCashouts, compareWithLedger, untilSettled } from "./ledger.ts";
+import { checkBooks } from "./check.ts";
+import { untilSettled } from "./ledger.ts";
 import { makeRequest, type Offered, readMarket } from "./market.ts";
 import type { OwnMatches } from "./own-matches.ts";
 import { PLAYED_BRANDS, type Platform, TENANTS } from "./platform.ts";
@@ -108,10 +107,7 @@ export const runSchedule = async (platform: Platform, matches: OwnMatches, sched
   const violations = [
     ...unsettled,
     ...(isWhole ? [] : ["R4 the platform did not take bets again within a minute"]),
-    ...checkBettors(bettors),
-    ...(await compareWithLedger(ownerUrl, bettors)),
-    ...(await compareCashouts(ownerUrl, bettors)),
-    ...(await audit(ownerUrl)),
+    ...(await checkBooks(ownerUrl, bettors)),
   ];
   for (const bettor of bettors) bettor.close();
   const attempts = bettors.flatMap((bettor) => bettor.attempts);

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { audit } from "@touchline/db/audit";
 import { type Shard, shardOf, shardsOf } from "@touchline/protocol";
 import { waitUntil } from "../stack/process.ts";
 import type { StackShard } from "../stack/whole.ts";
 import { type Attempt, type Bettor, createBettor } from "./bettor.ts";
-import { checkBettors } from "./check.ts";
-import { compareCashouts, compareWithLedger, untilSettled } from "./ledger.ts";
+import { checkBooks } from "./check.ts";
+import { untilSettled } from "./ledger.ts";
 import { startLoad } from "./load.ts";
 import { makeRequest } from "./market.ts";
 import type { Mode } from "./mode.ts";
@@ -159,15 +158,11 @@ export const shards: Mode = ({ shards: given, seed }) =>
     await load.stop();
     const whole = Date.now();
     await Promise.all(all.map((bettor) => bettor.settle(() => Date.now() - whole > DECIDED_WITHIN_MS)));
-    findings.push(...checkBettors(all));
     for (const [number, { databaseUrl }] of stack.shards.entries()) {
       const ownerUrl = databaseUrl("postgres");
-      const own = ofShard(number);
       findings.push(
-        ...(await compareWithLedger(ownerUrl, own)),
-        ...(await compareCashouts(ownerUrl, own)),
+        ...(await checkBooks(ownerUrl, ofShard(number))),
         ...(await checkShardRows(ownerUrl, { number, of: SHARDS })),
-        ...(await audit(ownerUrl)),
       );
     }
     for (const bettor of all) bettor.close();

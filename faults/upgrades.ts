@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { audit } from "@touchline/db/audit";
 import { MIGRATIONS, type Migrations, migrate } from "@touchline/db/migrate";
 import pg from "pg";
-import { checkBettors } from "./check.ts";
-import { compareWithLedger } from "./ledger.ts";
+import { checkBooks } from "./check.ts";
 import { startLoad } from "./load.ts";
 import type { Mode } from "./mode.ts";
 import { withPlatform } from "./platform.ts";
@@ -76,11 +74,7 @@ export const upgrades: Mode = ({ upgrades: given, seed, plant }) =>
     const whole = Date.now();
     await Promise.all(bettors.map((bettor) => bettor.settle(() => Date.now() - whole > DECIDED_WITHIN_MS)));
     const recovery = Date.now() - whole;
-    const findings = [
-      ...checkBettors(bettors),
-      ...(await compareWithLedger(ownerUrl, bettors)),
-      ...(await audit(ownerUrl)),
-    ];
+    const findings = await checkBooks(ownerUrl, bettors);
     for (const bettor of bettors) bettor.close();
     await owner.end();
     const requests = bettors.flatMap(({ attempts }) => attempts).length;

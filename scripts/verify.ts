@@ -40,8 +40,6 @@ const steps: Readonly<Record<string, Step>> = {
   integration: reported("integration", ["integration"]),
   build: run("build"),
   size: run("size"),
-  faults: run("faults", "--schedules", "5", "--seed", "1"),
-  "crash-points": run("faults", "--crash-points", "--once"),
   "shared-stack": reported("shared-stack", ["shared-stack"]),
   "own-parts": reported("own-parts", OWN_PARTS),
   speed: reported("speed", ["speed"]),
@@ -90,8 +88,7 @@ const chosen = values.changed
   ? changedSteps(positionals[0] ?? "HEAD")
   : findSteps(positionals.length > 0 ? positionals : ["commit"]);
 
-/** Steps that leave a processor idle for much of their time. Those of a row run two at a time; what each prints is shown at its end. */
-const TOGETHER = [CHECKS, ["faults", "crash-points"]];
+/** How many of the checks run at once. What each prints is shown at its end. */
 const AT_ONCE = 2;
 
 const failed: string[] = [];
@@ -110,20 +107,12 @@ const runStep = async (name: string, { args, env }: Step, isAlone: boolean): Pro
   console.log(`== ${name} ${status === 0 ? "ok" : "FAILED"}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 };
 
-/** The steps in their order, neighbours of one row together. */
-const rows: (typeof chosen)[] = [];
-for (const step of chosen) {
-  const row = TOGETHER.find((names) => names.includes(step[0]));
-  const last = rows.at(-1);
-  if (row && last?.every(([name]) => row.includes(name))) last.push(step);
-  else rows.push([step]);
-}
-for (const row of rows) {
-  const waiting = [...row];
-  const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(...step, row.length === 1);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
+const isCheck = ([name]: (typeof chosen)[number]): boolean => CHECKS.includes(name);
+const checks = chosen.filter(isCheck).values();
+const runChecks = async (): Promise<void> => {
+  for (const step of checks) await runStep(...step, false);
+};
+await Promise.all(Array.from({ length: AT_ONCE }, runChecks));
+for (const step of chosen) if (!isCheck(step)) await runStep(...step, true);
 if (failed.length > 0) console.error(styleText("red", `\nfailed: ${failed.join(", ")}`));
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,10 +1,8 @@
-import { audit } from "@touchline/db/audit";
 import { startAddress } from "@touchline/db/testing/address";
 import { createKeptServers, type KeptServer, type KeptServers } from "@touchline/db/testing/kept-servers";
 import { serverUrl } from "@touchline/db/testing/postgres-server";
 import type { Bettor } from "../bettor.ts";
-import { checkBettors } from "../check.ts";
-import { compareWithLedger } from "../ledger.ts";
+import { checkBooks } from "../check.ts";
 import { type Load, startLoad } from "../load.ts";
 import { type Platform, withPlatform } from "../platform.ts";
 
@@ -69,8 +67,7 @@ export const endLoad = async (
       attempts: bettor.attempts.filter(({ request }) => !lost.has(request.reqUuid)),
     }),
   );
-  const ownerUrl = platform.stack.databaseUrl("postgres");
-  const findings = [...checkBettors(kept), ...(await compareWithLedger(ownerUrl, kept)), ...(await audit(ownerUrl))];
+  const findings = await checkBooks(platform.stack.databaseUrl("postgres"), kept);
   for (const bettor of load.bettors) bettor.close();
   return findings;
 };

@@ -17,10 +17,14 @@ import type { Mode } from "./mode.ts";
 
 const SILENCE_MS = 20_000;
 const WITHIN_MS = 1_000;
+/** Enough to read what the provider offers and to watch some of it before the threshold. */
+const LOOK_BEFORE_MS = 8_000;
 const GIVE_UP_MS = 180_000;
 /** Events of the silent producer that are looked at through the API and a socket as well. */
 const SAMPLE = 5;
 const EVERY_MS = 25;
+/** Often enough for the second that is allowed, and seldom enough to cost the platform little. */
+const ASK_EVERY_MS = 100;
 const PRODUCERS = [
   { id: 1, name: "LO" },
   { id: 3, name: "Ctrl" },
@@ -110,7 +114,7 @@ const closedAtApi = async ({ stack }: Watched, ids: readonly number[], deadline:
   };
   while (Date.now() < deadline) {
     if ((await Promise.all(ids.map(isClosed))).every(Boolean)) return Date.now();
-    await sleep(EVERY_MS);
+    await sleep(ASK_EVERY_MS);
   }
   return Number.POSITIVE_INFINITY;
 };
@@ -160,13 +164,13 @@ const muteOne = async (watched: Watched, { id: producer, name }: (typeof PRODUCE
   const { open, aliveAt } = watched;
   const findings: string[] = [];
   await until("all producers are up", watched.areUp);
+  await watched.read();
   // After a recovery the emulator may be too busy to be on time: its next alive is waited for.
   aliveAt.delete(producer);
   await until(`an alive of ${name}`, () => aliveAt.has(producer));
   await watched.setFaults({ silent: [producer] });
   const threshold = (aliveAt.get(producer) ?? 0) + SILENCE_MS;
-  await sleep(threshold - 3_000 - Date.now());
-  await watched.read();
+  await sleep(threshold - LOOK_BEFORE_MS - Date.now());
   const before = await watched.truth();
   const isOpenHere = (id: number): boolean => open.get(id)?.isOpen ?? false;
   const own = before.filter((event) => event.producer === producer && event.isOpen && isOpenHere(event.id));

@@ -18,7 +18,8 @@ const MOBILE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chro
 
 /** Milliseconds to the largest contentful paint of a page without a cache. */
 const largestPaint = async (browser: Browser, url: string, slowdown: number): Promise<number> => {
-  const context = await browser.newContext({ viewport: PHONE, userAgent: MOBILE });
+  // The browser says that it is a phone, by which the server decides what it draws.
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, userAgent: MOBILE });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

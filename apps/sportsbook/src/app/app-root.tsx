@@ -25,7 +25,8 @@ import { type Services, ServicesContext } from "./services.ts";
 
 /** The page with everything that its components read from context. */
 export const AppRoot = ({ app }: { readonly app: App }) => {
-  const { env, navigation, offer, list, search, session, interests, gameOptions, homeWidgets, drawing } = app;
+  const { env, navigation, offer, list, search, session, interests, gameOptions, homeWidgets, recommended, drawing } =
+    app;
   const { host, chunkMissing } = env;
   const config = useStore(app.shownConfig);
   const texts = useStore(app.preview, (preview) => preview?.texts ?? 0);
@@ -37,7 +38,7 @@ export const AppRoot = ({ app }: { readonly app: App }) => {
     if (drawing) drawing.isFirst = false;
     app.isShown.setState(true);
   };
-  const shared = { env, navigation, offer, list, search, homeWidgets, interests, gameOptions };
+  const shared = { env, navigation, offer, list, search, homeWidgets, recommended, interests, gameOptions };
   const services: Services = { ...shared, chunkMissing, onShown };
   return (
     <PageBoundary>

@@ -9,6 +9,7 @@ import type { Drawing } from "../data/drawn-page.ts";
 import { createFavouritesStore } from "../data/favourites/favourites-store.ts";
 import { createFindCatalog } from "../data/homepage/find-catalog.ts";
 import { createHomeWidgets } from "../data/homepage/home-widgets.ts";
+import { createRecommended } from "../data/homepage/recommended-betslips.ts";
 import { createLiveOffer } from "../data/live-offer/live-offer.ts";
 import { createMainList } from "../data/live-offer/main-list.ts";
 import { createSearch } from "../data/live-offer/search.ts";
@@ -19,6 +20,7 @@ import { createPreviewStore } from "../data/preview.ts";
 import { brandQuery, countRangeOf, promotedQuery, statisticsQuery } from "../data/queries.ts";
 import { createQueryClient } from "../data/query-client.ts";
 import { createInterests } from "../data/recommendations/interests.ts";
+import { generalRecommendations } from "../data/recommendations/recommendations.ts";
 import { createSaferGambling } from "../data/safer-gambling/safer-gambling.ts";
 import { createSession } from "../data/session/session.ts";
 import { createTicker } from "../data/ticker.ts";
@@ -122,13 +124,20 @@ export const createApp = async (env: AppEnv) => {
     widgets.promotedOffer && queryClient.prefetchQuery(promotedQuery(offerApi, countRangeOf(route))),
   ]);
   const homeWidgets = createHomeWidgets({ api: offerApi, subscriptions, now: env.now });
+  const recommended = createRecommended({
+    ...{ api: offerApi, subscriptions, now: env.now },
+    recommendations: generalRecommendations(offerApi),
+  });
 
   /** Waits for all that the first screen shows, where a server draws it or has drawn it. */
   const prepare = async (): Promise<void> => {
     await until(navigation.location, (location) => !location.landing);
     const first = navigation.location.getState().route;
     if (landing) list.show(first);
-    const parts = { config, offer, list, homeWidgets, isGrid: listQuery().lines, now: env.now };
+    const parts = {
+      ...{ config, offer, list, homeWidgets, recommended, now: env.now },
+      ...{ isGrid: listQuery().lines, isNarrow: narrow.matches },
+    };
     await Promise.all([counted, SCREENS[screenOf(first)].prepare?.(parts, first)]);
   };
 
@@ -160,6 +169,7 @@ export const createApp = async (env: AppEnv) => {
     list,
     search,
     homeWidgets,
+    recommended,
     prepare,
     drawing,
     isShown,

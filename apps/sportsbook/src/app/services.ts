@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { HomeWidgets } from "../data/homepage/home-widgets.ts";
+import type { Recommended } from "../data/homepage/recommended-betslips.ts";
 import type { LiveOffer } from "../data/live-offer/live-offer.ts";
 import type { MainList } from "../data/live-offer/main-list.ts";
 import type { Search } from "../data/live-offer/search.ts";
@@ -25,6 +26,7 @@ export interface Services {
   readonly list: MainList;
   readonly search: Search;
   readonly homeWidgets: HomeWidgets;
+  readonly recommended: Recommended;
   /** What the bettor looks at; read with consent only. */
   readonly interests: Pick<Interests, "top">;
   /** What the page around the app wants of the ticket page. */

@@ -1,11 +1,17 @@
 import { type PlaceCommand, type Shard, shardOf } from "@touchline/protocol";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPlaceBets } from "./place-bets.ts";
 
 const commandOf = (punter: string, tenant = "touchline", more: object = {}): PlaceCommand =>
   ({ tenant, punter, currency: "EUR", at: 0, request: more }) as unknown as PlaceCommand;
 
 const puntersOf = (text: string): string[] => JSON.parse(text).map(({ punter }: PlaceCommand) => punter);
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Time stands still, so that what waits for it is not sent. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Answers each command with the name of its punter. */
 const createSend = () =>
@@ -21,6 +27,45 @@ test("P6 placements of one turn of the event loop are one message, and each gets
   expect(answers).toEqual([{ placement: "ana" }, { placement: "bo" }, { placement: "cleo" }]);
   await place(commandOf("dan"));
   expect(send.mock.calls.map(([, , text]) => puntersOf(text))).toEqual([["ana", "bo", "cleo"], ["dan"]]);
+});
+
+test("P6 while two messages are unanswered placements are gathered, until one is answered or for ten milliseconds", async () => {
+  const held: (() => void)[] = [];
+  const answerNow = createSend();
+  const send = vi.fn(async (...args: Parameters<typeof answerNow>) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return answerNow(...args);
+  });
+  const sent = (): string[][] => send.mock.calls.map(([, , text]) => puntersOf(text));
+  const place = createPlaceBets(send, 1);
+  const answers = [];
+  for (const punter of ["ana", "bo", "cleo", "dan"]) {
+    answers.push(place(commandOf(punter)));
+    await nextTurn();
+  }
+  expect(sent()).toEqual([["ana"], ["bo"]]);
+  held[0]?.();
+  while (sent().length < 3) await nextTurn();
+  expect(sent()[2]).toEqual(["cleo", "dan"]);
+  answers.push(place(commandOf("eve")));
+  vi.advanceTimersByTime(9);
+  await nextTurn();
+  expect(sent()).toHaveLength(3);
+  vi.advanceTimersByTime(1);
+  while (sent().length < 4) await nextTurn();
+  for (const answer of held) answer();
+  expect(await Promise.all(answers)).toEqual(["ana", "bo", "cleo", "dan", "eve"].map((placement) => ({ placement })));
+});
+
+test("P6 a message that fails holds nothing up", async () => {
+  const send = createSend();
+  send.mockRejectedValueOnce(new Error("lost")).mockRejectedValueOnce(new Error("lost"));
+  const place = createPlaceBets(send, 1);
+  const lost = [place(commandOf("ana")).catch(() => null)];
+  await nextTurn();
+  lost.push(place(commandOf("bo")).catch(() => null));
+  await Promise.all(lost);
+  expect(await place(commandOf("cleo"))).toEqual({ placement: "cleo" });
 });
 
 test("R18 tenants are in messages of their own", async () => {

@@ -12,7 +12,7 @@ interface RecommendedPanelProps {
 
 /** Recommended slips beside the offer. */
 export const RecommendedPanel = ({ game, isLine = false }: RecommendedPanelProps) => {
-  const { env, offer } = useServices();
+  const { env, offer, recommended } = useServices();
   const api = useOfferApi();
   const { isPersonal, recommendations } = useRecommendations();
   const { subscriptions } = offer;
@@ -21,7 +21,11 @@ export const RecommendedPanel = ({ game, isLine = false }: RecommendedPanelProps
       key={String(isPersonal)}
       isPersonal={isPersonal}
       isLine={isLine}
-      create={() => createRecommendedBetslips({ api, recommendations, subscriptions, now: env.now, game })}
+      create={() =>
+        isPersonal
+          ? createRecommendedBetslips({ api, recommendations, subscriptions, now: env.now, game })
+          : recommended.of(game)
+      }
     />
   );
 };

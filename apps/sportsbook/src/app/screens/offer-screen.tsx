@@ -9,6 +9,7 @@ import { useSession } from "../../entities/session/session-context.ts";
 import { OfferList, preloadGrid } from "../../features/offer-list/offer-list.tsx";
 import { formatDate } from "../../i18n/dates.ts";
 import { message } from "../../i18n/message.ts";
+import { prepareRecommendedSlot } from "../layouts/recommended-slot.tsx";
 import styles from "../layouts/shell.module.css";
 import { useShownLocation } from "../router/shown-location.ts";
 import { useServices } from "../services.ts";
@@ -33,8 +34,13 @@ const useOrdered = (board: Board): Board => {
   }, [board, order, store, tournaments, dayHeader]);
 };
 
-export const prepareList: Prepare = async ({ list, isGrid }) => {
-  await Promise.all([untilLoaded(list.loadState), isGrid && preloadGrid()]);
+export const prepareList: Prepare = async (parts, route) => {
+  const { list, isGrid, isNarrow } = parts;
+  await Promise.all([
+    untilLoaded(list.loadState),
+    isGrid && preloadGrid(),
+    isNarrow && prepareRecommendedSlot(parts, route),
+  ]);
 };
 
 /** The list screen of homepage, sports and live. */

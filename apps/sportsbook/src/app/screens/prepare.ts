@@ -5,10 +5,11 @@ import { until } from "../../data/until.ts";
 import type { Services } from "../services.ts";
 
 /** What a screen is made of before it is drawn. */
-export interface ScreenParts extends Pick<Services, "offer" | "list" | "homeWidgets"> {
+export interface ScreenParts extends Pick<Services, "offer" | "list" | "homeWidgets" | "recommended"> {
   readonly config: AppConfig;
   /** The chosen view is one of the Asian or Indonesian ones. */
   readonly isGrid: boolean;
+  readonly isNarrow: boolean;
   readonly now: () => number;
 }
 

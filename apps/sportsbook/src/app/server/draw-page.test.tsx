@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "@testing-library/react";
 import { type Brand, loadBrand } from "@touchline/brands/shipped";
+import { packOfferList } from "@touchline/protocol";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { BrandManifest } from "../../config/brand-manifest.ts";
@@ -14,6 +15,7 @@ import { canTakeOver } from "../boot/take-over.ts";
 import { createApp } from "../create-app.ts";
 import { createBrowserAddressBar } from "../router/address-bar.ts";
 import { DESKTOP, PHONE, samplePlatform, stubPage } from "../test-support/open-app.tsx";
+import { sampleLeagues } from "../../test-support/sample-leagues.ts";
 import { drawPage } from "./draw-page.ts";
 import { planPage, startFor } from "./page-request.ts";
 import { writeRobots, writeSitemap } from "./search-files.ts";
@@ -41,11 +43,17 @@ const origin = "https://bets.example";
 
 const EVENT = detailOf(serverEvent());
 
+const listed = sampleLeagues(Date.now());
+const recommended = () => ({
+  betslips: [{ picks: [1, 3].map((eventId) => ({ eventId, slot: 0 })) }],
+  events: packOfferList(listed),
+});
+
 const platformOf = (change?: (brand: Brand) => void) => {
   const brand = structuredClone(loadBrand("default"));
   change?.(brand);
   const details = [1, 2, 3, 4, 5, 6, 7].map((id) => [`/api/offer/events/${id}`, () => ({ ...EVENT, id })] as const);
-  return samplePlatform(brand, Object.fromEntries(details));
+  return samplePlatform(brand, { ...Object.fromEntries(details), "/api/offer/recommended-betslips": recommended });
 };
 
 interface DrawOptions {
@@ -120,7 +128,8 @@ const openDrawn = async (address: string, { width = PHONE }: DrawOptions) => {
   return { app, asked };
 };
 
-const DRAWN = "[data-event], [data-outcome], [data-widget], [data-widget] h2, article h2, h1, main, main a, time";
+const DRAWN =
+  "[data-event], [data-outcome], [data-recommended], [data-widget], [data-widget] h2, article h2, h1, main, main a, time";
 
 test.each(
   [PHONE, DESKTOP].flatMap((width) =>
@@ -143,6 +152,12 @@ test.each(
   expect(onRecoverableError.mock.calls).toEqual([]);
   expect(before.filter((element) => !element.isConnected)).toEqual([]);
   expect(before.length).toBeGreaterThan(5);
+});
+
+test("AHEAD-10 a recommended slip above the list of a phone is drawn with it", async () => {
+  const place = show(await draw("/sports/d_all"));
+  expect(place.querySelector("[data-recommended]")?.textContent).toContain("Ashbourne City");
+  expect(show(await draw("/sports/d_all", { width: DESKTOP })).querySelector("[data-recommended]")).toBeNull();
 });
 
 test("AHEAD-10 a page is drawn anew on a device that differs from what it was drawn for", async () => {

@@ -73,3 +73,24 @@ export const createRecommendedBetslips = ({
     close: subscription.close,
   };
 };
+
+/** The betslips recommended to everybody. Those of a list may be opened before they are drawn; when they are closed, others take their place. */
+export const createRecommended = (options: Omit<RecommendedOptions, "game">) => {
+  const made = new Map<RecommendedOptions["game"], LiveBetslips>();
+  return {
+    of: (game: RecommendedOptions["game"]): LiveBetslips => {
+      const known = made.get(game);
+      if (known) return known;
+      const betslips = createRecommendedBetslips({ ...options, game });
+      const close = (): void => {
+        made.delete(game);
+        betslips.close();
+      };
+      const closing = { ...betslips, close };
+      made.set(game, closing);
+      return closing;
+    },
+  };
+};
+
+export type Recommended = ReturnType<typeof createRecommended>;

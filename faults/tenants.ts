@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { audit } from "@touchline/db/audit";
 import { betRoutes } from "@touchline/protocol";
 import pg from "pg";
-import { median, quantile } from "../bench/sampling.ts";
+import { median, quantile } from "../testkit/sampling.ts";
 import type { FloodOptions } from "./flood.ts";
 import { makeRequest, type Offered, readMarket } from "./market.ts";
 import type { Mode, Report } from "./mode.ts";

@@ -13,8 +13,8 @@ import { startRabbit } from "@touchline/server-kit/testing/rabbitmq";
 import { emulatedFeed, startFeed } from "../../stack/platform.ts";
 import { freePort } from "../../stack/ports.ts";
 import { openBus } from "../../testkit/bus.ts";
+import { quantile } from "../../testkit/sampling.ts";
 import type { Figure, Length } from "../figure.ts";
-import { quantile } from "../sampling.ts";
 
 const RATE = 5_000;
 const SECONDS = { full: 300, short: 40 } as const;

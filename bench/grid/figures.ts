@@ -1,8 +1,8 @@
 import type { OfferView } from "@touchline/brands";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../testkit/browser.ts";
+import { interleave, median } from "../../testkit/sampling.ts";
 import type { Figure, Length } from "../figure.ts";
-import { interleave, median } from "../sampling.ts";
 import { type Grid, openGrid, openOurs, playFrames } from "./grid-page.ts";
 import { servePages } from "./serve.ts";
 import { EVENING, FRAME_MS } from "./workload.ts";

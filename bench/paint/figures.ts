@@ -3,8 +3,8 @@ import { startApp } from "../../stack/platform.ts";
 import { freePort } from "../../stack/ports.ts";
 import { type Stack, startStack } from "../../stack/whole.ts";
 import { launchBrowser, PHONE } from "../../testkit/browser.ts";
+import { interleave, median } from "../../testkit/sampling.ts";
 import type { Figure, Length } from "../figure.ts";
-import { interleave, median } from "../sampling.ts";
 import { DRAWERS, type Drawer, SCREENS, SLOWDOWNS, type Slowdown } from "./screens.ts";
 
 /** Milliseconds, by slowdown of the processor. */

@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { quantile } from "../sampling.ts";
+import { quantile } from "../../testkit/sampling.ts";
 import { readAnswers } from "./read-answers.ts";
 
 export interface PlacementLoad {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { cpuNanoseconds, pinned } from "../cpu.ts";
 import type { LoadOptions } from "./load.ts";
-import { type ServerKind, SERVERS, startBus, startServer } from "./server.ts";
+import { SERVERS, type ServerKind, startBus, startServer } from "./server.ts";
 import type { Workload } from "./workload.ts";
 
 export interface Contender {

@@ -1,5 +1,5 @@
+import { interleave, median } from "../../testkit/sampling.ts";
 import type { Figure, Length } from "../figure.ts";
-import { interleave, median } from "../sampling.ts";
 import { type Contender, startContender } from "./contender.ts";
 import type { ServerKind } from "./server.ts";
 import type { Workload } from "./workload.ts";

@@ -1,7 +1,7 @@
 import { type EventDelta, encodeOfferMessage, type OfferEvent, offerSubject } from "@touchline/protocol";
 import { market, offerEvent } from "@touchline/protocol/testing";
 import { createRandom } from "../../testkit/random.ts";
-import { shuffled } from "../sampling.ts";
+import { shuffled } from "../../testkit/sampling.ts";
 
 export interface Workload {
   readonly events: number;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventDelta } from "@touchline/protocol";
 import { openBus } from "../../testkit/bus.ts";
+import { median, quantile } from "../../testkit/sampling.ts";
 import { cpuNanoseconds } from "../cpu.ts";
 import type { Figure, Length } from "../figure.ts";
 import { startBus, startServer } from "../push/server.ts";
 import { createEvents, firstMessage } from "../push/workload.ts";
-import { median, quantile } from "../sampling.ts";
 import { publishEvents } from "./publish-events.ts";
 import { startClients } from "./start-clients.ts";
 

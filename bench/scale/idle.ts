@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { waitUntil } from "../../stack/process.ts";
 import { cpuNanoseconds } from "../cpu.ts";
 import type { Figure, Length } from "../figure.ts";
-import { type ServerKind, SERVERS, startBus, startServer } from "../push/server.ts";
+import { SERVERS, type ServerKind, startBus, startServer } from "../push/server.ts";
 import { createEvents, createInterests } from "../push/workload.ts";
 import { publishEvents } from "./publish-events.ts";
 import { startClients } from "./start-clients.ts";

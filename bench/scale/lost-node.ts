@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Stack, startStack } from "../../stack/whole.ts";
+import { quantile } from "../../testkit/sampling.ts";
 import { fetchList } from "../../testkit/screen.ts";
 import { cpuNanoseconds } from "../cpu.ts";
 import type { Figure, Length } from "../figure.ts";
-import { quantile } from "../sampling.ts";
 import { startClients } from "./start-clients.ts";
 
 const NODES = 4;

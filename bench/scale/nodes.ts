@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openBus } from "../../testkit/bus.ts";
+import { interleave, median } from "../../testkit/sampling.ts";
 import { cpuNanoseconds } from "../cpu.ts";
 import type { Figure, Length } from "../figure.ts";
 import { type PushServer, startBus, startServer } from "../push/server.ts";
 import { createEvents, createInterests, createMessages } from "../push/workload.ts";
-import { interleave, median } from "../sampling.ts";
 import { publishEvents } from "./publish-events.ts";
 import { startClients } from "./start-clients.ts";
 

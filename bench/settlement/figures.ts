@@ -8,9 +8,9 @@ import pg from "pg";
 import { readMarket } from "../../faults/market.ts";
 import { startOwnMatches } from "../../faults/own-matches.ts";
 import { type Platform, startPlatform } from "../../faults/platform.ts";
+import { interleave, median, quantile } from "../../testkit/sampling.ts";
 import type { Figure, Length } from "../figure.ts";
 import { inTenant, writeWallets } from "../ledger/write-rows.ts";
-import { interleave, median, quantile } from "../sampling.ts";
 import { createOpenBets } from "./open-bets.ts";
 import { placeSteadily } from "./steady-placements.ts";
 

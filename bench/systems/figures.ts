@@ -7,8 +7,8 @@ import {
   type Selection,
   summariseSlip,
 } from "@touchline/betting";
+import { median } from "../../testkit/sampling.ts";
 import type { Figure } from "../figure.ts";
-import { median } from "../sampling.ts";
 
 const ROUNDS = 51;
 const MOST_MS = 10;

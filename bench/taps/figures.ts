@@ -6,12 +6,12 @@ import { DESKTOP, launchBrowser, PHONE } from "../../testkit/browser.ts";
 import { openBus } from "../../testkit/bus.ts";
 import { muteFeed } from "../../testkit/feed-control.ts";
 import { createRandom } from "../../testkit/random.ts";
+import { interleave, median } from "../../testkit/sampling.ts";
 import { untilLive } from "../../testkit/screen.ts";
 import type { Figure, Goal, Length } from "../figure.ts";
 import { openOurs, playFrames } from "../grid/grid-page.ts";
 import { servePages } from "../grid/serve.ts";
 import { FRAME_MS, type Workload } from "../grid/workload.ts";
-import { interleave, median } from "../sampling.ts";
 import { joinNoted, type Noted, percentile, startNotes, tapPrices } from "./watch-page.ts";
 
 const TAPS = { full: 60, short: 4 } as const;

@@ -1,8 +1,8 @@
 import { startStack } from "../../stack/whole.ts";
 import { launchBrowser } from "../../testkit/browser.ts";
+import { interleave, median } from "../../testkit/sampling.ts";
 import type { Figure, Length } from "../figure.ts";
 import { SCREEN_NAMES, SCREENS, type Screen, SLOWDOWNS, type Slowdown } from "../paint/screens.ts";
-import { interleave, median } from "../sampling.ts";
 import { findLongestTask, type LongestTask } from "./longest-task.ts";
 import { traceFirstLoad } from "./trace.ts";
 

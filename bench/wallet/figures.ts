@@ -10,9 +10,9 @@ import { childrenOf } from "@touchline/db/testing/postgres-server";
 import { createLog } from "@touchline/server-kit";
 import { OTHER_TENANT, startScene, TENANT } from "../../services/bets/src/test-support/scene.ts";
 import { createWalletClient } from "../../services/bets/src/wallet/wallet-client.ts";
+import { interleave, median, quantile } from "../../testkit/sampling.ts";
 import type { Figure, Length } from "../figure.ts";
 import { secondsOfAll } from "../placement/processor.ts";
-import { interleave, median, quantile } from "../sampling.ts";
 import { createBettors, EVENTS, punterOf, repeat, STAKE, steadily } from "./bettors.ts";
 import { type Operator, startOperator } from "./start-operator.ts";
 

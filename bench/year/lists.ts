@@ -2,9 +2,9 @@
 import { type Database, type Owner, openDatabase, readBets, readMessages } from "@touchline/db";
 import { BETS_PER_PAGE, type BetFilter } from "@touchline/protocol";
 import { monthAfter } from "../../packages/db/src/partitions.ts";
+import { median } from "../../testkit/sampling.ts";
 import type { Length } from "../figure.ts";
 import { sqlOf, TENANT } from "../ledger/write-rows.ts";
-import { median } from "../sampling.ts";
 import type { Books } from "./start-books.ts";
 import { lastPunter, writeSettled } from "./write-year.ts";
 

@@ -1,4 +1,4 @@
-import { createRandom } from "../testkit/random.ts";
+import { createRandom } from "./random.ts";
 
 /** Measurements are noisy: rounds are interleaved in a new order each time, and the median is used. */
 

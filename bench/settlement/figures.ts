@@ -19,6 +19,8 @@ const BETS_OF_A_WALLET = 5;
 const ROUNDS = { full: 3, short: 1 } as const;
 /** How long placements are measured without a settlement. */
 const CALM_MS = { full: 20_000, short: 2_000 } as const;
+/** The first placements of a platform are slow: code is compiled and plans are made. They do not count. */
+const WARM_UP_MS = { full: 15_000, short: 1_000 } as const;
 const MONEY = "9000000.00";
 
 /** Results of a market on which one bet was placed, beside all the others. */
@@ -79,6 +81,10 @@ export const measureSettlement = async (length: Length): Promise<Figure[]> => {
         partials.crowded.push(await settlePart(crowded));
       }
     };
+
+    const warmUp = placeSteadily({ apiUrl, market, tokens: await tokensOf(platform) });
+    await sleep(WARM_UP_MS[length]);
+    await warmUp.stop();
 
     const before: (readonly string[])[] = [];
     const seconds = await interleave(CONTENDERS, ROUNDS[length], async (name) => {

@@ -25,7 +25,7 @@ export const readBetsOf = async (
 const RULED: Statement = {
   name: "ruled-bets",
   text: `${KEPT_BETS} where b.tenant = $1 and b.phase = 'PLACED'
-    and b.id in (select bet from cashout_rules where tenant = $1 and ended_at is null and created_at >= $2)`,
+    and b.id = any(array(select bet from cashout_rules where tenant = $1 and ended_at is null and created_at >= $2))`,
 };
 
 /** Open bets with active rules that were added since `since`. */
@@ -34,12 +34,17 @@ export const readRuled = async (ledger: Ledger, tenant: string, since: Date): Pr
   return rows.map(storedBetOf);
 };
 
+/** Many bets are on the same outcomes: the terms of one of them are read, because those of all would take most of the time. */
 const PLAYED: Statement = {
   name: "played-outcomes",
-  text: `select l.event, jsonb_agg(distinct outcome) as outcomes
-    from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
-      cross join lateral jsonb_array_elements(b.terms -> 'legs' -> l.position::integer -> 'outcomes') as outcome
-    where b.tenant = $1 and b.phase = 'PLACED' and b.id >= $2 group by l.event`,
+  text: `with legs as materialized (
+      select distinct on (l.event, l.slots, l.markets) l.event, l.bet, l.position
+      from bets b join bet_legs l on l.tenant = b.tenant and l.bet = b.id
+      where b.tenant = $1 and b.phase = 'PLACED' and b.id >= $2)
+    select legs.event, jsonb_agg(distinct outcome) as outcomes
+    from legs join bets b on b.tenant = $1 and b.id = legs.bet
+      cross join lateral jsonb_array_elements(b.terms -> 'legs' -> legs.position::integer -> 'outcomes') as outcome
+    group by legs.event`,
 };
 
 /** Outcomes of open bets that were placed since then, by event. */

@@ -150,3 +150,28 @@ test("R18 while no message of 30 tenants can be sent, money is booked as before,
   bus.resolve(true);
   expect((await Promise.all(relays)).map(({ sent }) => sent)).toEqual(tenants.map(() => 1));
 });
+
+test("R9 PEER-22 messages are marked by their keys in the partition of a new month, of which nothing is known yet", async () => {
+  const [tenant, sentBefore, unsent] = ["many", 20_000, 500];
+  const owner = new pg.Client(server.ownerUrl);
+  await owner.connect();
+  await owner.query("alter table outbox_first set (autovacuum_enabled = off)");
+  await owner.query(
+    `insert into outbox (tenant, punter, seq, at, message, sent_at)
+      select $1, concat('punter-', n), 1, now(), '{}', case when n <= $2 then now() end from generate_series(1, $3::integer) n`,
+    [tenant, sentBefore, sentBefore + unsent],
+  );
+  const own = openLedger(server.urlOf("touchline_bets"), { onError: () => undefined });
+  expect(await relayOutbox(own, tenant, async () => true)).toMatchObject({ sent: unsent });
+  // A connection that ends tells what it has read.
+  await own.close();
+  const readByKey = async (): Promise<number> => {
+    const { rows } = await owner.query(
+      "select idx_tup_read::integer as read from pg_stat_user_indexes where relname = 'outbox_first' and indexrelname like '%pkey'",
+    );
+    return rows[0].read;
+  };
+  await expect.poll(readByKey).toBeGreaterThanOrEqual(unsent);
+  expect(await readByKey()).toBeLessThan(sentBefore);
+  await owner.end();
+});

@@ -18,10 +18,18 @@ const UNSENT: Statement = {
     where tenant = $1 and sent_at is null and month between $3 and $4 order by punter, seq limit $2`,
 };
 
+/**
+ * Each row is looked up by its key, with a limit that keeps the planner from joining otherwise: of the partition of a new month it has no
+ * statistics, and would compare each given row with each row of the month.
+ */
 const SENT: Statement = {
   name: "sent",
-  text: `update outbox set sent_at = now() from unnest($2::text[], $3::bigint[], $4::date[]) as given(punter, seq, month)
-    where outbox.tenant = $1 and outbox.punter = given.punter and outbox.seq = given.seq and outbox.month = given.month
+  text: `update outbox set sent_at = now() from (
+      select row.part, row.place from unnest($2::text[], $3::bigint[], $4::date[]) as given(punter, seq, month)
+      cross join lateral (select o.tableoid as part, o.ctid as place from outbox o
+        where o.tenant = $1 and o.punter = given.punter and o.seq = given.seq and o.month = given.month
+          and o.month between $5 and $6 limit 1) row) as found
+    where outbox.tenant = $1 and outbox.tableoid = found.part and outbox.ctid = found.place
       and outbox.month between $5 and $6`,
 };
 

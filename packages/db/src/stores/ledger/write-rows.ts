@@ -24,12 +24,14 @@ const legsOf = (source: string): string => `
   from (${source}) placed
   cross join lateral jsonb_array_elements(placed.terms -> 'legs') with ordinality as leg(value, position)`;
 
+/** Each wallet is looked up by its key: in a join of few rows with a table of which it knows little the planner reads all of it. */
 export const MOVED = `
   entries as (${insert("entries", 3, ENTRY)}),
   told as (${insert("outbox", 4, MESSAGE)})
   update wallets set balance = given.balance, seq = given.seq, shown = given.shown
   from ${given(5, "punter text, balance bigint, seq bigint, shown bigint")}
-  where wallets.tenant = $1 and wallets.punter = given.punter`;
+  cross join lateral (select w.ctid from wallets w where w.tenant = $1 and w.punter = given.punter limit 1) locked
+  where wallets.tenant = $1 and wallets.ctid = locked.ctid`;
 
 const SHARED = `facts as (${insert("bet_facts", 2, FACT)}), ${MOVED}`;
 

@@ -48,7 +48,8 @@ export interface UnifiedFeedOptions {
   readonly onCame?: (routingKey: string, body: string) => void;
 }
 
-const TICK_MS = 250;
+/** How late the silence of a producer may be noticed: little of the second within which its markets are locked. */
+const TICK_MS = 100;
 /**
  * How long changes of an event are collected; what closes a market does not wait. The longer a handover takes, the longer the next one
  * waits: under load an event is published less often with more changes at once, and most of the time is left for reading.

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 /** Time to place a bet before the match begins. */
-const SOONEST_MS = 20_000;
+const SOONEST_MS = 30_000;
 
 const taken = new Set<number>();
 

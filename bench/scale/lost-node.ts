@@ -7,7 +7,7 @@ import type { Figure, Length } from "../figure.ts";
 import { startClients } from "./start-clients.ts";
 
 const NODES = 4;
-/** With twice as many, two cores that serve them all and are their clients as well take more than ten minutes to open them. */
+/** Two cores serve all of these and are their clients as well: with twice as many they could not open them all within six minutes. */
 const IDLE = { full: 20_000, short: 400 } as const;
 const WATCHING = { full: 1_000, short: 100 } as const;
 const WATCHED = 30;

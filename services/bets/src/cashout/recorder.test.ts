@@ -47,7 +47,7 @@ test("open bets are read as a whole at first and every ten minutes, otherwise on
   await recorder.refresh();
   expect(await recorded(recorder)).toEqual([2]);
   const since = played.mock.calls.filter(([, tenant]) => tenant === "one").map(([, , from]) => from.getTime());
-  expect(since).toEqual([0, start - 20_000, 0]);
+  expect(since).toEqual([0, start - 25_000, 0]);
 });
 
 test("a refresh that fails is made up for by the next", async () => {

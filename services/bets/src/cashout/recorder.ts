@@ -18,8 +18,8 @@ export interface RecorderOptions {
   readonly log: Log;
 }
 
-/** A bet may be decided later than its id says, by the delay of live bets or of who decides on its risk. */
-const OVERLAP_MS = 20_000;
+/** A bet may be decided later than its id says: a risk system may take 16 s, and the wallet of an operator 5 s. */
+const OVERLAP_MS = 25_000;
 /** Outcomes are forgotten, and any that were missed are found, when all open bets are read again. */
 const READ_ALL_EVERY_MS = 10 * 60_000;
 

@@ -316,14 +316,24 @@ test("outcomes of open bets are read since a time", async () => {
     marketName: "",
     outcomeName: "1",
   };
-  const { legs, ...terms } = termsOn(7, [0]);
-  const bet = betOf(STAKE, { terms: { ...terms, legs: legs.map((leg) => ({ ...leg, outcomes: [outcome] })) } });
-  await depositMoney(ledger, TENANT, [depositOf("played", STAKE)]);
-  await placeBets(ledger, TENANT, [orderOf("played", [], { bets: [bet] })], judgeAll("PLACED"));
-  const target = { id: bet.id, punter: "played" };
-  expect([...(await readPlayedOutcomes(ledger, TENANT, before))]).toEqual([[7, [outcome]]]);
+  const other = { ...outcome, slot: 1, metaOutcomeId: 2, outcomeName: "2" };
+  const betOn = (event: number, picked: typeof outcome) => {
+    const { legs, ...terms } = termsOn(event, [picked.slot]);
+    return betOf(STAKE, { terms: { ...terms, legs: legs.map((leg) => ({ ...leg, outcomes: [picked] })) } });
+  };
+  const bets = [betOn(7, outcome), betOn(7, outcome), betOn(7, other), betOn(8, outcome)];
+  await depositMoney(ledger, TENANT, [depositOf("played", BigInt(bets.length) * STAKE)]);
+  await placeBets(ledger, TENANT, [orderOf("played", [], { bets })], judgeAll("PLACED"));
+  const played = await readPlayedOutcomes(ledger, TENANT, before);
+  expect(new Map([...played].map(([event, outcomes]) => [event, outcomes.map(({ slot }) => slot).toSorted()]))).toEqual(
+    new Map([
+      [7, [0, 1]],
+      [8, [0]],
+    ]),
+  );
+  expect(played.get(8)).toEqual([outcome]);
   expect((await readPlayedOutcomes(ledger, TENANT, new Date(Date.now() + 1_000))).size).toBe(0);
-  await change(target, () => settled(0n));
+  for (const { id } of bets) await change({ id, punter: "played" }, () => settled(0n));
   expect((await readPlayedOutcomes(ledger, TENANT, before)).size).toBe(0);
 });
 

@@ -22,6 +22,7 @@ export const readBetsOf = async (
   return rows.map(storedBetOf);
 };
 
+/** An array, so that bets are found by their ids: in a join the planner may read all open bets. */
 const RULED: Statement = {
   name: "ruled-bets",
   text: `${KEPT_BETS} where b.tenant = $1 and b.phase = 'PLACED'

@@ -25,10 +25,10 @@ const UNSENT: Statement = {
 const SENT: Statement = {
   name: "sent",
   text: `update outbox set sent_at = now() from (
-      select row.part, row.place from unnest($2::text[], $3::bigint[], $4::date[]) as given(punter, seq, month)
+      select stored.part, stored.place from unnest($2::text[], $3::bigint[], $4::date[]) as given(punter, seq, month)
       cross join lateral (select o.tableoid as part, o.ctid as place from outbox o
         where o.tenant = $1 and o.punter = given.punter and o.seq = given.seq and o.month = given.month
-          and o.month between $5 and $6 limit 1) row) as found
+          and o.month between $5 and $6 limit 1) stored) as found
     where outbox.tenant = $1 and outbox.tableoid = found.part and outbox.ctid = found.place
       and outbox.month between $5 and $6`,
 };

@@ -24,7 +24,7 @@ const legsOf = (source: string): string => `
   from (${source}) placed
   cross join lateral jsonb_array_elements(placed.terms -> 'legs') with ordinality as leg(value, position)`;
 
-/** Each wallet is looked up by its key: in a join of few rows with a table of which it knows little the planner reads all of it. */
+/** Each wallet is looked up by its key, because in a join the planner may read all wallets. They are locked, so none changes meanwhile. */
 export const MOVED = `
   entries as (${insert("entries", 3, ENTRY)}),
   told as (${insert("outbox", 4, MESSAGE)})

@@ -6,6 +6,7 @@ cd "$(dirname "$0")/../.."
 
 TAG=${TAG:-latest}
 PREFIX=${PREFIX:-localhost/touchline}
+CERTIFICATES=/etc/ssl/certs/ca-certificates.crt
 all=(feed bets api push web app cms host-demo)
 names=("$@")
 [ $# -gt 0 ] || names=("${all[@]}")
@@ -21,6 +22,8 @@ build() {
   [ -z "${BASE:-}" ] || arguments+=(--build-arg "BASE=$BASE")
   arguments+=(--file "deploy/images/$file.Containerfile" --tag "$PREFIX-$name:$TAG")
   if command -v buildah >/dev/null; then
+    # npm is asked with the certificates that this machine trusts; the images keep those of their base.
+    [ ! -e "$CERTIFICATES" ] || arguments+=(--volume "$CERTIFICATES:$CERTIFICATES:ro")
     # Health checks are a part of Docker's format only.
     buildah bud --layers --isolation chroot --format docker "${arguments[@]}" .
   else

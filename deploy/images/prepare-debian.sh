@@ -73,9 +73,6 @@ LIST
   ln -s ../lib/node_modules/npm/bin/npx-cli.js "$root/usr/local/bin/npx"
   rm -rf "$tools" "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
   chroot "$root" useradd --uid 1000 --create-home node
-  # A network with certificates of its own: images are built with those that this machine trusts.
-  cp -r /usr/local/share/ca-certificates "$root/usr/local/share/"
-  chroot "$root" update-ca-certificates
   buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt "$container"
   buildah commit --quiet --rm "$container" "$BASE"

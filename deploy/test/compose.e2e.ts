@@ -2,7 +2,7 @@ import { loadTenants } from "@touchline/brands/shipped";
 import { audit } from "@touchline/db/audit";
 import pg from "pg";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { headerFindings } from "../../testkit/app-headers.ts";
 import { launchBrowser } from "../../testkit/browser.ts";
 import { type Bettor, signIn } from "./bettor.ts";
@@ -64,7 +64,8 @@ test("PEER-22 a person signs in at the demo operator and places a bet", async ()
   bettor = await signIn(browser, product);
   await bettor.sendBet();
   await bettor.untilPlaced(1);
-  console.log(`first bet placed ${sinceStart()}`);
+  const fromSources = inject("preparedSeconds") + (Date.now() - began) / 1000;
+  console.log(`first bet placed ${sinceStart()}, ${fromSources.toFixed(0)} s from the sources`);
   await bettor.dismissReceipt();
 });
 

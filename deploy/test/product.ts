@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { freePorts } from "../../stack/ports.ts";
 import { waitUntil } from "../../stack/process.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 const NATS_CONF = "packages/protocol/generated/nats.conf";
 
 const run = promisify(execFile);
@@ -54,7 +54,7 @@ const runAloud = (command: string, args: readonly string[], cwd: string): Promis
     );
   });
 
-export const buildImages = (): Promise<void> => runAloud("deploy/images/build.sh", [], root);
+export const buildImages = (folder: string): Promise<void> => runAloud("deploy/images/build.sh", [], folder);
 
 /** What an operator has: compose.yaml, the configuration of NATS, and .env with ports of its own. */
 const createFolder = async (added: string): Promise<string> => {

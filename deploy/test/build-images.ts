@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildImages, root } from "./product.ts";
+import { root } from "./manifests.ts";
+import { buildImages } from "./product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -2,12 +2,11 @@ import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePorts } from "../../stack/ports.ts";
 import { waitUntil } from "../../stack/process.ts";
+import { root } from "./manifests.ts";
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
 const NATS_CONF = "packages/protocol/generated/nats.conf";
 
 const run = promisify(execFile);

@@ -32,8 +32,12 @@ interface Decided {
   readonly verdict: MarketVerdict;
 }
 
+type Judges = readonly (Judge | null)[];
+
 interface Case {
-  readonly judges: readonly (Judge | null)[];
+  readonly definition: MarketDefinition;
+  /** Null before the match: most markets wait for days, and what judges them is most of their memory. */
+  judges: Judges | null;
   readonly story: Story;
   readonly cancellation: Cancellation | null;
   /** By outcome; null while it is open. */
@@ -52,23 +56,22 @@ const keyOf = ({ metaMarketId, specifiers }: MarketDefinition): string =>
 
 const hashText = (text: string): number => hash(...Array.from(text, (character) => character.charCodeAt(0)));
 
-const openVerdict = ({ judges }: Case, cancelled: readonly Period[]): MarketVerdict => ({
-  results: judges.map(() => null),
+const openVerdict = ({ definition }: Case, cancelled: readonly Period[]): MarketVerdict => ({
+  results: definition.outcomes.map(() => null),
   cancelled,
 });
 
 /** Whether no later fact can change the market. */
-const isDecidedBy = ({ judges }: Case, facts: ResultFacts): boolean => judges.every((one) => one?.(facts) != null);
+const isDecidedBy = (judges: Judges, facts: ResultFacts): boolean => judges.every((one) => one?.(facts) != null);
 
 /**
  * Null while a later fact may change the verdict. What nothing decides by the end is void. An outcome that is decided stays so, and an
  * outcome that was open is looked at first: it is soon found to be still open, whereas a decided one takes every way to go on.
  */
-const judge = (one: Case, facts: ResultFacts, isOver: boolean): readonly LegResult[] | null => {
-  const verdictOf = (outcome: number): number | null =>
-    (one.verdicts[outcome] ??= one.judges[outcome]?.(facts) ?? null);
+const judge = (one: Case, judges: Judges, facts: ResultFacts, isOver: boolean): readonly LegResult[] | null => {
+  const verdictOf = (outcome: number): number | null => (one.verdicts[outcome] ??= judges[outcome]?.(facts) ?? null);
   if (!isOver && verdictOf(one.openOutcome) === null) return null;
-  const outcomes = [...one.judges.keys()];
+  const outcomes = [...judges.keys()];
   const open = isOver ? undefined : outcomes.find((outcome) => verdictOf(outcome) === null);
   if (open === undefined) return outcomes.map((outcome) => ({ resolution: resolutionOf(verdictOf(outcome)) }));
   one.openOutcome = open;
@@ -86,14 +89,13 @@ export const createVerdicts = (matchId: number, sportKey: SportKey) => {
     const key = keyOf(market);
     let known = cases.get(key);
     if (!known) {
-      const { metaMarketId, specifiers, outcomes } = market;
-      const marketKey = templateOf(metaMarketId)?.key ?? "";
       const number = hashText(key);
       known = {
-        judges: outcomes.map((_, outcome) => createJudge({ sportKey, marketKey, specifiers, outcome })),
+        definition: market,
+        judges: null,
         story: storyOf(matchId, number),
         cancellation: cancellationOf(matchId, number),
-        verdicts: outcomes.map(() => null),
+        verdicts: [],
         decided: null,
         openAt: -1,
         openOutcome: 0,
@@ -103,6 +105,14 @@ export const createVerdicts = (matchId: number, sportKey: SportKey) => {
     byIdentity.set(market, known);
     return known;
   };
+
+  const judgesOf = (one: Case): Judges => {
+    const { metaMarketId, specifiers, outcomes } = one.definition;
+    const marketKey = templateOf(metaMarketId)?.key ?? "";
+    one.judges ??= outcomes.map((_, outcome) => createJudge({ sportKey, marketKey, specifiers, outcome }));
+    return one.judges;
+  };
+
   const caseOf = (market: MarketDefinition): Case => byIdentity.get(market) ?? openCase(market);
 
   /** The first step that decides the case, which is open at `openAt` and decided at `step`. */
@@ -110,7 +120,7 @@ export const createVerdicts = (matchId: number, sportKey: SportKey) => {
     let [open, decided] = [one.openAt, step];
     while (decided - open > 1) {
       const middle = (open + decided) >> 1;
-      if (isDecidedBy(one, factsOf(middle))) decided = middle;
+      if (isDecidedBy(judgesOf(one), factsOf(middle))) decided = middle;
       else open = middle;
     }
     return decided;
@@ -119,7 +129,7 @@ export const createVerdicts = (matchId: number, sportKey: SportKey) => {
   const decide = (one: Case, course: Course): Decided | null => {
     const { step, isOver, factsOf, timeOf } = course;
     if (one.decided || step < 0 || (one.openAt >= step && !isOver)) return one.decided;
-    const results = judge(one, factsOf(step), isOver);
+    const results = judge(one, judgesOf(one), factsOf(step), isOver);
     if (!results) {
       one.openAt = step;
       return null;
@@ -173,7 +183,7 @@ export const createVerdicts = (matchId: number, sportKey: SportKey) => {
     forget: (): void => {
       isPlain = true;
       for (const one of cases.values()) {
-        one.verdicts.fill(null);
+        one.verdicts.length = 0;
         one.decided = null;
         one.openAt = -1;
       }

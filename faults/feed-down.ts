@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  applyDelta,
   eventDetailSchema,
   eventIdOfSubject,
   type OfferEvent,
   PUSH_PATH,
+  parseSuspensions,
   readOfferFrame,
   readOfferMessage,
   STREAMS,
+  suspensionsSubject,
+  suspensionTo,
 } from "@touchline/protocol";
 import { connectBus, createLog, readLast } from "@touchline/server-kit";
 import { connect } from "amqplib";
@@ -72,6 +76,17 @@ const startWatched = async () => {
   bus.subscribe(STREAMS.offer.subjects[0] as string, {
     callback: (_error, message) => take(message.subject, message.string()),
   });
+  bus.subscribe(suspensionsSubject("*"), {
+    callback: (_error, message) => {
+      const at = Date.now();
+      for (const [id, version] of parseSuspensions(message.string())) {
+        const event = open.get(id)?.event;
+        if (event?.version !== version - 1) continue;
+        applyDelta(event, suspensionTo(version));
+        open.set(id, { event, isOpen: false, at });
+      }
+    },
+  });
   const post = (faults: object) =>
     fetch(`${provider.url}/emulator/faults`, { method: "POST", body: JSON.stringify(faults) });
   return {
@@ -123,6 +138,7 @@ const closedAtApi = async ({ stack }: Watched, ids: readonly number[], deadline:
 const watchPush = ({ stack }: Watched, ids: readonly number[]) => {
   const socket = io(stack.pushUrls[0] ?? "", { path: PUSH_PATH, transports: ["websocket"], forceNew: true });
   const prices = new Map<number, Map<number, number>>();
+  const suspended = new Set<number>();
   let closedAt = Number.POSITIVE_INFINITY;
   socket.on("connect", () => {
     socket.emit("watch", { level: "full", events: ids.map((id) => [id, 0]) }, () => undefined);
@@ -141,8 +157,12 @@ const watchPush = ({ stack }: Watched, ids: readonly number[]) => {
           list.flatMap((price, index) => [slot + index, price]),
         );
       setAll(id, flat);
+      if (patch?.suspended === true) suspended.add(id);
+      if (patch?.suspended === false) suspended.delete(id);
     }
-    const isAnyOpen = prices.values().some((known) => known.values().some((price) => price > 0));
+    const isAnyOpen = prices
+      .entries()
+      .some(([id, known]) => !suspended.has(id) && known.values().some((price) => price > 0));
     if (isAnyOpen) closedAt = Number.POSITIVE_INFINITY;
     else closedAt = Math.min(closedAt, Date.now());
   });

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { BETS_SUBJECTS, everyShardSubject, FEED_CONTROL_SUBJECT, STREAMS } from "@touchline/protocol";
+import {
+  BETS_SUBJECTS,
+  everyShardSubject,
+  FEED_CONTROL_SUBJECT,
+  STREAMS,
+  suspensionsSubject,
+} from "@touchline/protocol";
 import { BUS_USERS, type BusUser, inboxOf } from "@touchline/protocol/bus-users";
 
 const { deposit: _, ...commands } = BETS_SUBJECTS;
@@ -12,7 +18,10 @@ const TOOLS: BusUser = {
     ...Object.values(commands).flatMap(everyShardSubject),
     ...["$JS.API.INFO", "$JS.API.STREAM.INFO.*", "$JS.API.STREAM.CREATE.*"],
   ],
-  subscribe: [`${inboxOf("tools")}.>`, ...STREAMS.offer.subjects, ...STREAMS.punters.subjects],
+  subscribe: [
+    ...[`${inboxOf("tools")}.>`, suspensionsSubject("*")],
+    ...[...STREAMS.offer.subjects, ...STREAMS.punters.subjects],
+  ],
 };
 
 export const STACK_USERS = { ...BUS_USERS, tools: TOOLS };

@@ -38,6 +38,7 @@ import {
 import { authoriseAnswerSchema, clientEvents, serverEvents, watchAnswerSchema, watchBetsAnswerSchema } from "./push.ts";
 import { PUSH_PATH } from "./push-limits.ts";
 import { referenceSchemas } from "./reference.ts";
+import { suspensionsSchema } from "./suspensions.ts";
 import { traceSchema } from "./trace.ts";
 import { TRACE_HEADER } from "./trace-header.ts";
 
@@ -83,6 +84,12 @@ const busChannels: Record<string, Channel> = {
     address: "producer.{producer}.heartbeat",
     description: "Heartbeat of a producer, every second. Not stored.",
     messages: { heartbeat: message("heartbeat", heartbeatSchema) },
+  },
+  suspensions: {
+    address: "producer.{producer}.suspensions",
+    description:
+      "Events that were suspended and not changed otherwise, as flat pairs of id and version, before their messages in the stream OFFER. Who has the version before one may take the event for suspended at that version. Not stored.",
+    messages: { suspensions: message("suspensions", suspensionsSchema) },
   },
   ...Object.fromEntries(
     Object.entries(referenceSchemas).map(([kind, schema]) => [

@@ -1,6 +1,7 @@
 import { FEED_CONTROL_SUBJECT, STREAMS } from "./bus.ts";
 import { BETS_SUBJECTS, watchSubject } from "./commands.ts";
 import { everyShardSubject } from "./shards.ts";
+import { suspensionsSubject } from "./suspensions.ts";
 
 type StreamKey = keyof typeof STREAMS;
 
@@ -47,6 +48,7 @@ const JETSTREAM_INFO = api("INFO");
 const LIFECYCLE = "lifecycle.>";
 const HEARTBEATS = "producer.*.heartbeat";
 const BUILDERS = "producer.*.builder";
+const SUSPENSIONS = suspensionsSubject("*");
 
 /**
  * Users of the bus: one per service. Who writes a stream may not create consumers on it: a consumer can deliver what is in the stream to
@@ -57,7 +59,7 @@ export const BUS_USERS = {
     keeps: ["offer", "reference", "results", "slots", "leases"],
     publish: [
       ...subjectsOf("offer", "reference", "results", "slots", "leases"),
-      ...[LIFECYCLE, HEARTBEATS, JETSTREAM_INFO],
+      ...[LIFECYCLE, HEARTBEATS, SUSPENSIONS, JETSTREAM_INFO],
       ...[openEvents, lastResult].flatMap(everyShardSubject),
       ...keep("offer", "reference", "results", "slots", "leases"),
       ...lookUp("offer", "reference", "results", "slots", "leases"),
@@ -78,7 +80,7 @@ export const BUS_USERS = {
       inInbox("*"),
     ],
     subscribe: [
-      ...[inInbox("bets"), watchSubject("*"), LIFECYCLE, HEARTBEATS],
+      ...[inInbox("bets"), watchSubject("*"), LIFECYCLE, HEARTBEATS, SUSPENSIONS],
       ...Object.values(BETS_SUBJECTS).flatMap(everyShardSubject),
     ],
   },
@@ -92,7 +94,7 @@ export const BUS_USERS = {
       ...lookUp("sessions"),
       ...follow("offer", "reference"),
     ],
-    subscribe: [inInbox("api"), LIFECYCLE, ...subjectsOf("sessions")],
+    subscribe: [inInbox("api"), LIFECYCLE, SUSPENSIONS, ...subjectsOf("sessions")],
   },
   push: {
     keeps: [],
@@ -102,7 +104,7 @@ export const BUS_USERS = {
       ...[api(`DIRECT.GET.${STREAMS.offer.name}`), api(`DIRECT.GET.${STREAMS.offer.name}.>`)],
     ],
     subscribe: [
-      ...[inInbox("push"), LIFECYCLE, HEARTBEATS, "calculation.>"],
+      ...[inInbox("push"), LIFECYCLE, HEARTBEATS, SUSPENSIONS, "calculation.>"],
       ...subjectsOf("offer", "punters", "sessions"),
     ],
   },

@@ -36,6 +36,7 @@ export * from "./reference.ts";
 export * from "./replay-time.ts";
 export * from "./route.ts";
 export * from "./shards.ts";
+export * from "./suspensions.ts";
 export * from "./taxes-and-bonuses.ts";
 export * from "./ticket-words.ts";
 export * from "./tickets.ts";

@@ -36,6 +36,10 @@ export const createOfferView = (log: Log): OfferView => {
       store.applyEvent(eventId, message, sequence);
       changed.add(eventId);
     },
+    suspend: (eventId, version) => {
+      store.suspend(eventId, version);
+      changed.add(eventId);
+    },
     remove: (eventId) => {
       store.remove(eventId);
       changed.add(eventId);

@@ -1,5 +1,15 @@
 import type { NatsConnection } from "@nats-io/transport-node";
-import { type EventResult, FEED_CONTROL_SUBJECT, type OfferEvent } from "@touchline/protocol";
+import {
+  type EventResult,
+  eventIdOfSubject,
+  FEED_CONTROL_SUBJECT,
+  isSuspensionOnly,
+  type OfferEvent,
+  parseOfferDelta,
+  parseSuspensions,
+  STREAMS,
+  suspensionsSubject,
+} from "@touchline/protocol";
 import { connectBus, createLog } from "@touchline/server-kit";
 import { startNats, type TestNats } from "@touchline/server-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,11 +123,26 @@ test("PEER-16 the prices of a producer that is down are suspended, those of the 
   const openOf = async (game: OfferEvent["game"]): Promise<number> =>
     (await of(game)).reduce((sum, event) => sum + open(event), 0);
   expect(await openOf("PREMATCH")).toBeGreaterThan(1_000);
+  const ahead: (readonly [eventId: number, version: number])[] = [];
+  const notices = bus.subscribe(suspensionsSubject("simulator"), {
+    callback: (_error, message) => void ahead.push(...parseSuspensions(message.string())),
+  });
+  const locked: (readonly [eventId: number, version: number])[] = [];
+  const messages = bus.subscribe(STREAMS.offer.subjects[0], {
+    callback: (_error, message) => {
+      const delta = parseOfferDelta(message.string());
+      if (isSuspensionOnly(delta)) locked.push([eventIdOfSubject(message.subject), delta.version]);
+    },
+  });
   const before = Date.now();
   expect(await command("producer", 0, { name: "prematch", isUp: false })).toEqual({ ok: true });
   await until(async () => (await openOf("PREMATCH")) === 0);
   const took = Date.now() - before;
   expect(took).toBeLessThan(isLong ? 1_000 : 10_000);
+  // Each event that has no other producer is named ahead of its message, with the version that the message has.
+  for (const subscription of [notices, messages]) subscription.unsubscribe();
+  expect(ahead.length).toBeGreaterThan(100);
+  expect(locked).toEqual(expect.arrayContaining(ahead));
   expect(await openOf("LIVE")).toBeGreaterThan(0);
   expect(feed.figures().producersUp).toEqual(
     new Map([

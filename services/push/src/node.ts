@@ -13,7 +13,7 @@ import {
 import { createRoomFollower } from "./bus/follow-rooms.ts";
 import { createHeartbeats, followHeartbeats } from "./bus/heartbeats.ts";
 import { followLifecycle } from "./bus/lifecycle.ts";
-import { createOfferBus } from "./bus/offer-bus.ts";
+import { createOfferBus, followSuspensions } from "./bus/offer-bus.ts";
 import { createDistributor, type Distributor } from "./delivery/distributor.ts";
 import { type PushFigures, tickSeconds } from "./metrics.ts";
 import { followBets } from "./punters/follow-bets.ts";
@@ -65,6 +65,7 @@ export const startPushNode = async (options: PushNodeOptions) => {
   });
   followHeartbeats(bus, heartbeats, log);
   followLifecycle(bus, distributor.addLifecycle, log);
+  followSuspensions(bus, distributor.suspend, log);
   const watches = followBets(bus, randomUUID(), shards, log);
   const rooms = followPunters(bus, log, watches.leave);
   const sessions = followEndedSessions(bus, log, rooms.endSession);

@@ -3,10 +3,12 @@ import type { Msg, NatsConnection } from "@nats-io/transport-node";
 import {
   eventIdOfSubject,
   lifecycleSchema,
+  parseSuspensions,
   REFERENCE_KINDS,
   type ReferenceKind,
   referenceSubject,
   STREAMS,
+  suspensionsSubject,
 } from "@touchline/protocol";
 import { onDisconnect } from "../bus.ts";
 import type { Log } from "../log.ts";
@@ -31,12 +33,8 @@ export const sweepEvents = async (bus: NatsConnection, store: OfferStore): Promi
   for (const eventId of held) if (!offered.has(eventId)) store.remove(eventId);
 };
 
-const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void => {
-  const handle = (message: Msg): void => {
-    const { eventId, change } = lifecycleSchema.parse(message.json());
-    if (change === "REMOVED") store.remove(eventId);
-  };
-  bus.subscribe("lifecycle.>", {
+const listen = (bus: NatsConnection, subject: string, log: Log, handle: (message: Msg) => void): void => {
+  bus.subscribe(subject, {
     callback: (error, message) => {
       try {
         if (error) throw error;
@@ -47,6 +45,17 @@ const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void 
     },
   });
 };
+
+const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void =>
+  listen(bus, "lifecycle.>", log, (message) => {
+    const { eventId, change } = lifecycleSchema.parse(message.json());
+    if (change === "REMOVED") store.remove(eventId);
+  });
+
+const followSuspensions = (bus: NatsConnection, store: OfferStore, log: Log): void =>
+  listen(bus, suspensionsSubject("*"), log, (message) => {
+    for (const [eventId, version] of parseSuspensions(message.string())) store.suspend(eventId, version);
+  });
 
 export interface FollowedOffer {
   /** True once the whole offer was read for the first time. */
@@ -90,6 +99,7 @@ export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): F
     onComplete: () => {},
   });
   followRemovals(bus, store, log);
+  followSuspensions(bus, store, log);
   onDisconnect(bus, () => {
     current = false;
   });

@@ -1,10 +1,12 @@
 import {
+  applyDelta,
   type OfferEvent,
   REFERENCE_KINDS,
   type Reference,
   type ReferenceKind,
   readOfferMessage,
   referenceSchemas,
+  suspensionTo,
 } from "@touchline/protocol";
 import { indexReference, type ReferenceIndex } from "./reference-index.ts";
 
@@ -21,6 +23,8 @@ export interface OfferStore {
   /** Sequence of the last applied message in the stream; equal on nodes that are equally up to date. */
   readonly version: () => number;
   readonly applyEvent: (eventId: number, message: string, sequence: number) => void;
+  /** Told ahead of the message with this version. An event that has another version before it waits for its message. */
+  readonly suspend: (eventId: number, version: number) => void;
   readonly applyReference: (kind: ReferenceKind, value: unknown) => void;
   readonly remove: (eventId: number) => void;
 }
@@ -40,6 +44,10 @@ export const createOfferStore = (): OfferStore => {
       const advance = readOfferMessage(events.get(eventId), message);
       if (advance) events.set(eventId, advance.event);
       version = Math.max(version, sequence);
+    },
+    suspend: (eventId, next) => {
+      const event = events.get(eventId);
+      if (event?.version === next - 1) applyDelta(event, suspensionTo(next));
     },
     applyReference: (kind, value) => {
       Object.assign(parts, { [kind]: referenceSchemas[kind].parse(value) });

@@ -50,9 +50,26 @@ test("PEER-16 a market that is handed over follows its new producer", () => {
 test("PEER-16 a price that is suspended by its source stays so, and one that is not offered stays away", () => {
   const ledger = create();
   ledger.setProducer("prematch", false);
-  ledger.update(eventWith(market(1, "prematch", -210)));
+  ledger.update(eventWith(market(1, "prematch", -210), market(2, "live", 300)));
   expect(ledger.get(7)?.markets[0]?.prices).toEqual([-210, 0]);
   ledger.setProducer("prematch", true);
   ledger.relock(7);
-  expect(pricesOf(ledger)).toEqual([-210]);
+  expect(pricesOf(ledger)).toEqual([-210, 300]);
+});
+
+test("PEER-16 an event that has markets of producers that are down alone is suspended itself, at its prices", () => {
+  const ledger = create();
+  const ofBoth = eventWith(market(1, "prematch", 200), market(2, "live", 300));
+  ledger.update(ofBoth);
+  ledger.setProducer("prematch", false);
+  ledger.relock(7);
+  ledger.setProducer("live", false);
+  expect(ledger.relock(7)?.delta).toEqual({ version: 4, prices: [0, 200], patch: { suspended: true } });
+  expect(ledger.relock(7)).toBeNull();
+  ledger.update({ ...ofBoth, suspended: true });
+  ledger.setProducer("live", true);
+  expect(ledger.relock(7)?.delta).toEqual({ version: 5, prices: [0, -200] });
+  ledger.setProducer("prematch", true);
+  ledger.relock(7);
+  expect(ledger.get(7)).toMatchObject({ suspended: true, markets: [{ prices: [200, 0] }, { prices: [300, 0] }] });
 });

@@ -2,6 +2,8 @@ import type { NatsConnection } from "@nats-io/transport-node";
 import {
   type EventResult,
   encodeOfferMessage,
+  encodeSuspensions,
+  isSuspensionOnly,
   type Lifecycle,
   lifecycleSubject,
   type OfferEvent,
@@ -10,6 +12,7 @@ import {
   type Reference,
   referenceSubject,
   resultSubject,
+  suspensionsSubject,
 } from "@touchline/protocol";
 import type { Change, Ledger } from "../normalise/ledger.ts";
 import type { OfferSink } from "../source.ts";
@@ -84,17 +87,33 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
     }
   };
 
-  /** In short turns: heartbeats and acknowledgements have to get through. */
+  /** Its message follows with the next flush. */
+  const announceSuspensions = (changes: readonly Change[]): void => {
+    const events = changes.map(({ event, delta }) => [event.id, delta.version] as const);
+    const [first] = changes;
+    if (first && isOpen()) bus.publish(suspensionsSubject(first.event.producer), encodeSuspensions(events));
+    for (const { event, delta } of changes) {
+      const encode = (): string => encodeOfferMessage(delta, event);
+      outbox.postpone(offerSubject(event), remakeOffer(event.id), slotsSubject(event), encode);
+    }
+    counts.messages += changes.length;
+  };
+
+  /** In short turns: heartbeats and acknowledgements have to get through. The states of what is suspended as a whole come last. */
   const relock = (eventIds: readonly number[]): void => {
     const end = performance.now() + TURN_MS;
-    for (const [index, eventId] of eventIds.entries()) {
-      if (performance.now() > end) {
-        setImmediate(relock, eventIds.slice(index));
-        return;
-      }
-      const change = ledger.relock(eventId);
-      if (change) publish(change);
+    const suspended: Change[] = [];
+    let next = 0;
+    while (next < eventIds.length && performance.now() <= end) {
+      const change = ledger.relock(eventIds[next] as number);
+      next += 1;
+      if (!change) continue;
+      if (isSuspensionOnly(change.delta)) suspended.push(change);
+      else publish(change);
     }
+    announceSuspensions(suspended);
+    if (next < eventIds.length) setImmediate(relock, eventIds.slice(next));
+    else outbox.flush();
   };
 
   const sink: OfferSink = {

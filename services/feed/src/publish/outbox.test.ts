@@ -82,6 +82,8 @@ test("sends nothing while the bus is away, then only the latest state of each su
   outbox.stop();
 });
 
+const say = (text: string) => () => text;
+
 test("does not send a message that is no longer needed", async () => {
   const { sent, stream } = createBus();
   const outbox = createOutbox({ stream, isOpen: () => true, onLoss: () => {} });
@@ -94,8 +96,24 @@ test("does not send a message that is no longer needed", async () => {
   outbox.stop();
 });
 
+test("PEER-16 what is postponed is sent as it was given, or anew where something else was to be sent before it", async () => {
+  const { sent, stream } = createBus();
+  const outbox = createOutbox({ stream, isOpen: () => true, onLoss: () => {} });
+  outbox.postpone("one", say("all"), undefined, say("change"));
+  outbox.postpone("two", say("all"), undefined, say("change"));
+  outbox.postpone("two", say("all"), undefined, say("next change"));
+  outbox.postpone("three", say("all"), undefined, say("change"));
+  outbox.send("three", say("next change"), say("all"));
+  expect(sent.map(({ subject, message }) => [subject, message])).toEqual([["three", "all"]]);
+  outbox.flush();
+  expect(sent.slice(1).map(({ subject, message }) => [subject, message])).toEqual([
+    ["one", "change"],
+    ["two", "all"],
+  ]);
+  outbox.stop();
+});
+
 const conflict = (): Error => new JetStreamApiError({ code: 400, err_code: 10071, description: "wrong last sequence" });
-const say = (text: string) => () => text;
 
 test("PEER-17 each message names the one before it, and one of a subject is under way at a time", async () => {
   const { sent, stream } = createBus();

@@ -137,10 +137,10 @@ export const createOutbox = (options: OutboxOptions) => {
 
   return {
     send,
-    /** Sent with the next flush. */
-    postpone: (subject: string, remake: Remake, first?: string): void => {
+    /** Sent with the next flush; remade where nothing else is given. */
+    postpone: (subject: string, remake: Remake, first?: string, message: Remake = remake): void => {
       wait(subject, first);
-      unsent.set(subject, { make: remake, remake });
+      unsent.set(subject, { make: unsent.has(subject) ? remake : message, remake });
     },
     flush,
     drop,

@@ -1,6 +1,13 @@
 import { type JetStreamManager, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
-import { type OfferEvent, offerSubject, offerSubjectOf, STREAMS } from "@touchline/protocol";
+import {
+  type OfferEvent,
+  offerSubject,
+  offerSubjectOf,
+  parseSuspensions,
+  STREAMS,
+  suspensionsSubject,
+} from "@touchline/protocol";
 import type { Log } from "@touchline/server-kit";
 import { listen } from "./listen.ts";
 
@@ -34,4 +41,14 @@ export const createOfferBus = (bus: NatsConnection, log: Log): OfferBus => {
     },
     received: () => received,
   };
+};
+
+export const followSuspensions = (
+  bus: NatsConnection,
+  suspend: (eventId: number, version: number) => void,
+  log: Log,
+): void => {
+  listen(bus, suspensionsSubject("*"), log, (message) => {
+    for (const [eventId, version] of parseSuspensions(message.string())) suspend(eventId, version);
+  });
 };

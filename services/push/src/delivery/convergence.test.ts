@@ -1,4 +1,4 @@
-import type { WatchLevel } from "@touchline/protocol";
+import type { EventDelta, WatchLevel } from "@touchline/protocol";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryChange, type ChangeMaker } from "../test-support/arbitrary-change.ts";
@@ -6,8 +6,11 @@ import { applyChunk, contentOf, expectedClientEvent } from "../test-support/clie
 import { sampleEvent } from "../test-support/sample-event.ts";
 import { startWatchedNode } from "../test-support/test-node.ts";
 
-/** Events besides changes: the connection is cut, the bus loses a message, the client stops or resumes reading. */
-type Mishap = "tick" | "cut" | "miss" | "stall" | "readOn";
+/**
+ * Events besides changes: the connection is cut, the bus loses a message, the client stops or resumes reading, a suspension is told ahead
+ * of its message, which may be lost.
+ */
+type Mishap = "tick" | "cut" | "miss" | "stall" | "readOn" | "ahead" | "aheadAndLost";
 
 /** A client that follows the protocol, on a node where connections are cut and messages are lost. */
 const startClient = (level: WatchLevel) => {
@@ -18,6 +21,10 @@ const startClient = (level: WatchLevel) => {
   const read = (): void => {
     for (const chunk of client.takeChunks()) if (applyChunk(held, chunk) === "gap") watchAgain();
   };
+  const suspendAhead = (): Omit<EventDelta, "version"> => {
+    node.distributor.suspend(7, node.source.event.version + 1);
+    return { prices: [], patch: { suspended: true } };
+  };
   const mishaps: Readonly<Record<Mishap, () => void>> = {
     tick: () => node.distributor.tick(),
     cut: () => {
@@ -25,9 +32,11 @@ const startClient = (level: WatchLevel) => {
       client = node.connect();
       watchAgain();
     },
-    miss: () => void node.source.change({ prices: [0, 777] }),
+    miss: () => void node.source.change({ prices: [1, 777] }),
     stall: () => client.stopReading(),
     readOn: () => client.readOn(),
+    ahead: () => node.change(suspendAhead()),
+    aheadAndLost: () => void node.source.change(suspendAhead()),
   };
   const step = (what: Mishap | ChangeMaker): void => {
     if (typeof what === "string") mishaps[what]();
@@ -41,7 +50,10 @@ const startClient = (level: WatchLevel) => {
 const steps = fc.array(
   fc.oneof(
     { arbitrary: arbitraryChange, weight: 6 },
-    { arbitrary: fc.constantFrom<Mishap>("tick", "cut", "miss", "stall", "readOn"), weight: 4 },
+    {
+      arbitrary: fc.constantFrom<Mishap>("tick", "cut", "miss", "stall", "readOn", "ahead", "aheadAndLost"),
+      weight: 4,
+    },
   ),
   { maxLength: 60 },
 );

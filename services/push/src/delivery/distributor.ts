@@ -1,8 +1,9 @@
 import type { Lifecycle, WatchLevel } from "@touchline/protocol";
+import type { TrackedChange } from "../offer/tracked-event.ts";
 import { createConnection } from "./connection.ts";
 import { createInterests } from "./interests.ts";
 import type { Connection, Outlet, Room } from "./model.ts";
-import { readMessage } from "./room.ts";
+import { readMessage, suspendRoom } from "./room.ts";
 import { createSender } from "./sender.ts";
 
 export interface DistributorOptions {
@@ -35,6 +36,14 @@ export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) =
     const items = lifecycle;
     lifecycle = [];
     sender.sendLifecycle(connections, items);
+  };
+
+  const send = (room: Room, change: TrackedChange | null): void => {
+    if (!change || !room.loaded) return;
+    changed.add(room);
+    if (!change.suspends) return;
+    if (urgent.size === 0) soon(flushUrgent);
+    urgent.add(room);
   };
 
   return {
@@ -76,13 +85,12 @@ export const createDistributor = ({ openRoom, soon, now }: DistributorOptions) =
       for (const eventId of eventIds) interests.remove(connection, level, eventId);
     },
 
-    receive: (room: Room, message: string): void => {
-      const change = readMessage(room, message);
-      if (!change || !room.loaded) return;
-      changed.add(room);
-      if (!change.suspends) return;
-      if (urgent.size === 0) soon(flushUrgent);
-      urgent.add(room);
+    receive: (room: Room, message: string): void => send(room, readMessage(room, message)),
+
+    /** The event's message with this version follows. */
+    suspend: (eventId: number, version: number): void => {
+      const room = interests.rooms.get(eventId);
+      if (room) send(room, suspendRoom(room, version));
     },
 
     /** Called when the stream has answered with the event's last state, or that it has none. */

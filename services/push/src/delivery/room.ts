@@ -48,13 +48,18 @@ const noteLevel = (level: Level, loaded: boolean, change: TrackedChange): void =
   }
 };
 
-/** Applies a bus message. Null when it contains nothing new. */
-export const readMessage = (room: Room, message: string): TrackedChange | null => {
-  const change = room.tracked.read(message);
-  if (!change) return null;
-  for (const level of room.levels) noteLevel(level, room.loaded, change);
+const note = (room: Room, change: TrackedChange | null): TrackedChange | null => {
+  for (const level of change ? room.levels : []) noteLevel(level, room.loaded, change as TrackedChange);
   return change;
 };
+
+/** Applies a bus message. Null when it contains nothing new. */
+export const readMessage = (room: Room, message: string): TrackedChange | null =>
+  note(room, room.tracked.read(message));
+
+/** The event is suspended with this version, whose message follows. Null where that is nothing new, or messages were missed. */
+export const suspendRoom = (room: Room, version: number): TrackedChange | null =>
+  note(room, room.tracked.suspend(version));
 
 /** The full event at this level in its current state. */
 export const wholeChunk = (room: Room, level: Level): Chunk | null => {

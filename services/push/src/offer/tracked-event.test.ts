@@ -42,6 +42,18 @@ test("takes the full event after a missed message", () => {
   expect(tracked.event()).toEqual(source.event);
 });
 
+test("PEER-16 a suspension that is told ahead is applied once, and only to the version before it", () => {
+  const { source, tracked } = start();
+  const message = source.change({ prices: [], patch: { suspended: true } });
+  expect(tracked.suspend(3)).toBeNull();
+  expect(tracked.suspend(2)).toMatchObject({ version: 2, suspends: true, list: { patch: { suspended: true } } });
+  expect(tracked.event()).toEqual(source.event);
+  expect(tracked.suspend(2)).toBeNull();
+  expect(tracked.read(message)).toBeNull();
+  expect(tracked.read(source.change({ prices: [0, 190] }))).toMatchObject({ version: 3, whole: false });
+  expect(trackEvent().suspend(2)).toBeNull();
+});
+
 test("reports no change when a source publishes everything again", () => {
   const { source, tracked } = start();
   const { markets, suspended, incidents } = source.event;

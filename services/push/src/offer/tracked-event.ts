@@ -6,6 +6,7 @@ import {
   type OfferEvent,
   parseOfferDelta,
   parseOfferState,
+  suspensionTo,
 } from "@touchline/protocol";
 import { isLined, isListed, projectPatch } from "./project-list.ts";
 import { reducePatch } from "./reduce-patch.ts";
@@ -34,6 +35,8 @@ export interface TrackedEvent {
   readonly event: () => OfferEvent | undefined;
   /** Null when the message contains nothing new: it may arrive twice or late. */
   readonly read: (message: string) => TrackedChange | null;
+  /** Told ahead of the message with this version. Null where the version before it is not the one that is known. */
+  readonly suspend: (version: number) => TrackedChange | null;
 }
 
 interface ChangedPrices {
@@ -112,5 +115,6 @@ export const trackEvent = (): TrackedEvent => {
       if (event && delta.version <= event.version) return null;
       return event && delta.version === event.version + 1 ? takeDelta(event, delta) : takeWhole(message);
     },
+    suspend: (version) => (event?.version === version - 1 ? takeDelta(event, suspensionTo(version)) : null),
   };
 };

@@ -16,7 +16,10 @@ beforeEach(() => {
     vi.fn(async () => new Response("", { status: 404 })),
   );
 });
-afterEach(() => {
+/** An app that is waited for is asked for again later, and files share a worker: so all are removed. */
+const shown: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const unmount of shown.splice(0)) await unmount();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -26,6 +29,8 @@ const show = async (first: Partial<SportsbookProps> = {}) => {
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
+  const unmount = () => act(async () => root.unmount());
+  shown.push(unmount);
   const render = (props: Partial<SportsbookProps>): Promise<void> =>
     act(async () =>
       root.render(
@@ -56,7 +61,7 @@ const show = async (first: Partial<SportsbookProps> = {}) => {
       ...{ contract: 1, version: "1", capabilities: [], brand: "velora" },
       ...{ locale: "en", theme: "dark", path: "/live" },
     });
-  return { place, render, frame, told, say, ready, unmount: () => act(async () => root.unmount()) };
+  return { place, render, frame, told, say, ready, unmount };
 };
 
 test("PEER-14 the component embeds one app, also under StrictMode, and removes it", async () => {

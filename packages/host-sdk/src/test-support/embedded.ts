@@ -1,5 +1,5 @@
 import { type FromApp, type FromHost, HOST_MARK } from "@touchline/protocol/host-messages";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createSportsbook } from "../create-sportsbook.ts";
 import type { Sportsbook, SportsbookOptions } from "../sportsbook.ts";
 
@@ -81,5 +81,7 @@ export const embed = (
   const container = document.createElement("div");
   document.body.append(container);
   const sportsbook = createSportsbook({ container, appUrl: APP, tenant: "northgate", ...options });
+  // An app that is waited for is asked for again later: files share a worker.
+  onTestFinished(sportsbook.destroy);
   return { sportsbook, container, app: playApp(container.querySelector("iframe") as HTMLIFrameElement) };
 };

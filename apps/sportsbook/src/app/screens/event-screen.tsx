@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Theme } from "@touchline/brands";
+import { offersLive } from "@touchline/jurisdictions";
 import type { ListEvent } from "@touchline/protocol";
 import { useState } from "react";
 import type { AppConfig } from "../../config/app-config.ts";
@@ -89,6 +90,8 @@ export const EventScreen = () => {
   const leagueEvents = useLeagueEvents(event?.tournament.id);
   useScreenTitle(event && eventName(event));
 
+  // It may have gone live while it was looked at.
+  if (event?.live && !offersLive(config.pack)) return <EventGone />;
   if (!event) {
     if (loadState.status === "failed") return <BoardFailure retryAt={loadState.retryAt} onRetry={retryNow} />;
     if (loadState.status !== "gone") return <EventSkeleton />;

@@ -32,10 +32,10 @@ const event = {
 interface Given {
   readonly offered?: OfferEvent;
   readonly open?: boolean;
-  readonly price?: ((picks: readonly SourcePick[]) => JointPrice) | undefined;
+  readonly price?: ((picks: readonly SourcePick[]) => JointPrice | Promise<JointPrice>) | undefined;
 }
 
-const ask = (request: unknown, { offered = event, open = true, ...given }: Given = {}): BuilderAnswer => {
+const ask = (request: unknown, { offered = event, open = true, ...given }: Given = {}): Promise<BuilderAnswer> => {
   const price = "price" in given ? given.price : () => ({ price: 350 });
   const source = {
     producer: "simulator",
@@ -43,20 +43,20 @@ const ask = (request: unknown, { offered = event, open = true, ...given }: Given
   };
   const ledger = { get: (id: number) => (id === offered.id ? offered : undefined) };
   const text = typeof request === "string" ? request : JSON.stringify(request);
-  return answerBuilder({ ledger, source, isOpen: () => open }, { string: () => text });
+  return answerBuilder({ ledger, source, isOpen: () => open, log: { warn: () => undefined } }, { string: () => text });
 };
 
-test("returns the price with the published version of the event", () => {
-  expect(ask({ eventId: 7, slots: [0, 4] })).toEqual({ eventId: 7, version: 12, price: 350 });
+test("returns the price with the published version of the event", async () => {
+  expect(await ask({ eventId: 7, slots: [0, 4] })).toEqual({ eventId: 7, version: 12, price: 350 });
 });
 
-test("asks the source by market and index", () => {
+test("asks the source by market and index", async () => {
   const asked: (readonly [number, number])[] = [];
   const price = (picks: readonly SourcePick[]): JointPrice => {
     asked.push(...picks.map(({ definition, outcome }) => [definition.metaMarketId, outcome] as const));
     return { error: "NOT_COMBINABLE" };
   };
-  expect(ask({ eventId: 7, slots: [0, 4] }, { price })).toEqual({ error: "NOT_COMBINABLE" });
+  expect(await ask({ eventId: 7, slots: [0, 4] }, { price })).toEqual({ error: "NOT_COMBINABLE" });
   expect(asked).toEqual([
     [201, 0],
     [202, 1],
@@ -74,6 +74,20 @@ test.each([
   ["no outcomes", { eventId: 7, slots: [] }, {}, "NOT_COMBINABLE"],
   ["eleven outcomes", { eventId: 7, slots: Array.from({ length: 11 }, (_, slot) => slot) }, {}, "NOT_COMBINABLE"],
   ["what is no request", "{", {}, "NOT_COMBINABLE"],
-])("refuses %s", (_name, request, given, error) => {
-  expect(ask(request, given)).toEqual({ error });
+])("refuses %s", async (_name, request, given, error) => {
+  expect(await ask(request, given)).toEqual({ error });
+});
+
+test("PEER-13 a price belongs to the version for which it was asked, however long the source takes", async () => {
+  const offered = structuredClone(event);
+  const price = async (): Promise<JointPrice> => {
+    offered.version += 1;
+    return { price: 350 };
+  };
+  expect(await ask({ eventId: 7, slots: [0, 4] }, { offered, price })).toEqual({ eventId: 7, version: 12, price: 350 });
+});
+
+test("PEER-13 a source that fails has no price", async () => {
+  const price = () => Promise.reject(new Error("timeout"));
+  expect(await ask({ eventId: 7, slots: [0, 4] }, { price })).toEqual({ error: "UNAVAILABLE" });
 });

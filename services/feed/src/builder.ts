@@ -6,6 +6,7 @@ import {
   type OfferEvent,
   priceState,
 } from "@touchline/protocol";
+import type { Log } from "@touchline/server-kit";
 import type { Ledger } from "./normalise/ledger.ts";
 import type { OfferSource, SourcePick } from "./source.ts";
 
@@ -14,6 +15,7 @@ export interface BuilderOptions {
   readonly ledger: Pick<Ledger, "get">;
   readonly source: Pick<OfferSource, "producer" | "priceTogether">;
   readonly isOpen: () => boolean;
+  readonly log: Pick<Log, "warn">;
 }
 
 /** The outcome in a slot; null unless its price is open. */
@@ -31,10 +33,10 @@ const parseRequest = (message: Pick<Msg, "string">) => {
   }
 };
 
-export const answerBuilder = (
-  { ledger, source, isOpen }: Omit<BuilderOptions, "bus">,
+export const answerBuilder = async (
+  { ledger, source, isOpen, log }: Omit<BuilderOptions, "bus">,
   message: Pick<Msg, "string">,
-): BuilderAnswer => {
+): Promise<BuilderAnswer> => {
   const request = parseRequest(message);
   if (!request) return { error: "NOT_COMBINABLE" };
   const event = ledger.get(request.eventId);
@@ -42,15 +44,23 @@ export const answerBuilder = (
   if (!isOpen() || event.suspended) return { error: "UNAVAILABLE" };
   const picks = request.slots.flatMap((slot) => pickIn(event, slot) ?? []);
   if (picks.length < request.slots.length) return { error: "UNAVAILABLE" };
-  const answer = source.priceTogether?.(event.id, picks) ?? { error: "UNAVAILABLE" as const };
-  return "error" in answer ? answer : { eventId: event.id, version: event.version, price: answer.price };
+  // The event may change while the source is asked: the price is that of the state in which it was asked for.
+  const { id: eventId, version } = event;
+  try {
+    const answer = (await source.priceTogether?.(eventId, picks)) ?? { error: "UNAVAILABLE" as const };
+    return "error" in answer ? answer : { eventId, version, price: answer.price };
+  } catch (error) {
+    log.warn({ err: error, eventId }, "joint price not available");
+    return { error: "UNAVAILABLE" };
+  }
 };
 
 /** Answers bet builder requests on the bus with the source's joint price. */
 export const startBuilder = (options: BuilderOptions): void => {
   options.bus.subscribe(builderSubject(options.source.producer), {
     callback: (error, message) => {
-      if (!error) message.respond(JSON.stringify(answerBuilder(options, message)));
+      if (error) return;
+      void answerBuilder(options, message).then((answer) => message.respond(JSON.stringify(answer)));
     },
   });
 };

@@ -110,7 +110,7 @@ export const lead = async (options: LeadOptions) => {
     if (change) publish(change);
     return change !== null;
   };
-  startBuilder({ bus, ledger, source, isOpen });
+  startBuilder({ bus, ledger, source, isOpen, log });
   if (control) startControl(bus, { setPrice, mute, source, marketAt: ledger.marketAt });
 
   return {

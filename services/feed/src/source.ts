@@ -82,7 +82,7 @@ export interface OfferSource {
   /** State of the provider, as `/health` shows it. Optional. */
   health?(): object;
   /** Joint price of outcomes of one event that must all win, in the state last passed to the sink. Optional. */
-  priceTogether?(eventId: number, picks: readonly SourcePick[]): JointPrice;
+  priceTogether?(eventId: number, picks: readonly SourcePick[]): JointPrice | Promise<JointPrice>;
   /** For tests: ends an event now with its current score. Returns whether it did. */
   end?(eventId: number, ending: Ending): boolean;
   /** For tests: publishes the result of an ended event again with another score. Returns whether it did. */

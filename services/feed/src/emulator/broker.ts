@@ -1,9 +1,9 @@
 import { createRandom } from "../sources/simulator/chance/random.ts";
 import { buildRoutingKey, type MessageType } from "../sources/unified-feed/wire/routing-key.ts";
 import type { Urn } from "../sources/unified-feed/wire/urn.ts";
+import { document, tag } from "../sources/unified-feed/wire/write-xml.ts";
 import { type Faults, NO_FAULTS } from "./faults.ts";
 import { LIVE, type Outgoing } from "./world.ts";
-import { document, tag } from "./xml.ts";
 
 /** Puts a message on the exchange. */
 export type Publish = (routingKey: string, body: string) => void;

@@ -1,10 +1,10 @@
 import { type Locale, type Names, type OfferEvent, type Reference, selectName } from "@touchline/protocol";
 import { MAPPED } from "../sources/unified-feed/tables/mapping.ts";
 import { formatUrn } from "../sources/unified-feed/wire/urn.ts";
+import { document, tag } from "../sources/unified-feed/wire/write-xml.ts";
 import { sportNumberOf, sportOf } from "./names.ts";
 import type { Runners } from "./runners.ts";
 import { LIVE, PREMATCH, type ToldEvent, type World } from "./world.ts";
-import { document, tag } from "./xml.ts";
 
 export const PRODUCERS = [
   { id: LIVE, name: "LO", product: "liveodds", scope: "live", minutes: 600 },

@@ -7,6 +7,7 @@ import type { OfferSource } from "../source.ts";
 import { createBroker } from "./broker.ts";
 import { answerControl } from "./control.ts";
 import { PRODUCERS } from "./documents.ts";
+import { answerJointPrice, JOINT_PRICE_PATH } from "./joint-price.ts";
 import { createRecoveries } from "./recoveries.ts";
 import { createRiskSystem } from "./risk.ts";
 import { answerReference } from "./routes.ts";
@@ -64,6 +65,10 @@ export const startEmulator = async ({ amqpUrl, exchange, port, source, aliveMs, 
     }
     if (broker.faults().httpDown) return write(500, "<response response_code='ERROR'/>");
     const path = url.pathname.startsWith(`${ROOT}/`) ? url.pathname.slice(ROOT.length) : "";
+    if (request.method === "POST" && path === JOINT_PRICE_PATH) {
+      const { status, body } = await answerJointPrice(world, source, await text(request));
+      return write(status, body);
+    }
     const accepted = request.method === "POST" && recoveries.accept(path, url.searchParams);
     if (accepted) return write(202, "<response response_code='ACCEPTED'/>");
     const found = request.method === "GET" ? answerReference(world, `${baseUrl}${ROOT}`, path, url.searchParams) : null;

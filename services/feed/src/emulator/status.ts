@@ -1,8 +1,8 @@
 import { DETAILED_PLAY_STATUS, type Pair } from "@touchline/protocol";
 import type { SourceEvent } from "../source.ts";
 import { MATCH_STATUSES } from "../sources/unified-feed/tables/match-statuses.ts";
+import { tag } from "../sources/unified-feed/wire/write-xml.ts";
 import { sportOf } from "./names.ts";
-import { tag } from "./xml.ts";
 
 const NOT_STARTED = 0;
 const ENDED = 100;

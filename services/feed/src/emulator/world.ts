@@ -3,10 +3,10 @@ import type { Period, Reference } from "@touchline/protocol";
 import type { MarketDefinition, OfferSink, SourceEvent, SourceMarket, SourceResult } from "../source.ts";
 import type { MessageType } from "../sources/unified-feed/wire/routing-key.ts";
 import { formatUrn, type Urn } from "../sources/unified-feed/wire/urn.ts";
+import { tag } from "../sources/unified-feed/wire/write-xml.ts";
 import { kindOf, type ProviderMarket, providerMarketOf, sportNumberOf, sportOf, urnOfEvent } from "./names.ts";
 import { createRunners } from "./runners.ts";
 import { statusElement, statusKey } from "./status.ts";
-import { tag } from "./xml.ts";
 
 export const LIVE = 1;
 export const PREMATCH = 3;
@@ -55,7 +55,7 @@ const RESULTS: Readonly<Record<LegResult["resolution"], Readonly<Record<string, 
 const isSuspended = (event: SourceEvent, { prices }: SourceMarket): boolean =>
   event.suspended || prices.every((price) => price <= 0);
 
-const oddsText = (price: number): string => {
+export const oddsText = (price: number): string => {
   const hundredths = Math.abs(price);
   return `${Math.floor(hundredths / 100)}.${`${hundredths % 100}`.padStart(2, "0")}`;
 };

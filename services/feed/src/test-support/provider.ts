@@ -26,6 +26,8 @@ export interface Provider {
   readonly decided: ReadonlyMap<number, SourceResult>;
   /** How the verdicts that were handed over differ from what the simulator has decided, over all markets that both have offered. */
   readonly wrongVerdicts: () => readonly string[];
+  /** What the simulator takes for several of its outcomes together. */
+  readonly jointPrice: NonNullable<OfferSource["priceTogether"]>;
   readonly setFaults: (faults: Partial<Faults>) => void;
   /** How what was handed over differs from what the emulator plays. */
   readonly differences: () => readonly string[];
@@ -91,6 +93,7 @@ export const startProvider = async (
   });
   return {
     ...{ emulator, source, recorded, decided },
+    jointPrice: (eventId, picks) => played.priceTogether?.(eventId, picks) ?? { error: "UNKNOWN_EVENT" },
     setFaults: (faults) => emulator.broker.set(faultsSchema.parse(faults)),
     differences: () =>
       compareOffers(

@@ -1,10 +1,11 @@
 import type { Incident } from "@touchline/protocol";
-import type { OfferSink, SourceEvent } from "../../source.ts";
+import type { OfferSink, SourceEvent, SourcePick } from "../../source.ts";
 import type { Fixture } from "./describe/fixture.ts";
 import { incidentsSince } from "./describe/incidents.ts";
 import { createMarketsOf, type MarketsOf, type Names } from "./describe/markets.ts";
 import { describePlay, isOver } from "./describe/play.ts";
 import { describeResult } from "./describe/result.ts";
+import type { Selection } from "./reference/joint-price.ts";
 import {
   type Applied,
   applyMessage,
@@ -159,6 +160,17 @@ export const createTrackedEvents = (options: TrackedEventsOptions) => {
           .map(({ producer }) => producer) ?? [],
       ),
     isTracked: (eventId: number): boolean => events.has(eventId),
+    /** Outcomes by the provider's ids; null where it has not offered one of them. */
+    selectionsOf: (eventId: number, picks: readonly SourcePick[]): readonly Selection[] | null => {
+      const tracked = events.get(eventId);
+      const selections = picks.flatMap(({ definition, outcome }): Selection[] => {
+        const market = tracked?.markets?.find(definition);
+        const id = market?.idOf(outcome);
+        if (!tracked || !market || id === undefined) return [];
+        return [{ event: tracked.urn, market: market.state.id, specifiers: market.state.specifiers, outcome: id }];
+      });
+      return selections.length === picks.length ? selections : null;
+    },
     waiting: (): number => dirty.size,
     stop: (): void => {
       for (const { ending } of events.values()) if (ending) clearTimeout(ending);

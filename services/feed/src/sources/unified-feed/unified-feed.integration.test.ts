@@ -2,8 +2,9 @@ import { metrics } from "@touchline/server-kit";
 import type { TestRabbit } from "@touchline/server-kit/testing/rabbitmq";
 import { connect } from "amqplib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { urnOfEvent } from "../../emulator/names.ts";
 import { LIVE, PREMATCH } from "../../emulator/world.ts";
-import type { SourceEvent } from "../../source.ts";
+import type { SourceEvent, SourcePick } from "../../source.ts";
 import { compareResults } from "../../test-support/compare-results.ts";
 import { openLine } from "../../test-support/line.ts";
 import { createMangler } from "../../test-support/mangled-messages.ts";
@@ -82,6 +83,31 @@ describe("PEER-16 PEER-17 the adapter beside the provider's emulator", () => {
       .toArray()
       .flatMap((event) => event.markets.map(({ producer }) => [event.game, producer]));
     expect(new Set(markets.map(String))).toEqual(new Set(["LIVE,LO", "PREMATCH,Ctrl"]));
+  });
+
+  test("PEER-13 the joint price of outcomes is the provider's, and what it does not combine is refused", async () => {
+    const picksOf = (event: SourceEvent, metaMarketIds: readonly number[]): SourcePick[] =>
+      metaMarketIds.flatMap((id) => {
+        const market = event.markets.find(({ definition, main }) => main && definition.metaMarketId === id);
+        return market ? [{ definition: market.definition, outcome: 0 }] : [];
+      });
+    const told = provider.emulator.world
+      .offered()
+      .find(({ event }) => event.sportId === 1 && event.type === "MATCH" && event.game === "PREMATCH");
+    const theirs = told?.event as SourceEvent;
+    const ours = provider.recorded.events.get(eventIdOf(urnOfEvent(theirs)) ?? 0) as SourceEvent;
+    // The result, the goals and both teams to score.
+    const markets = [201, 202, 203];
+    const price = await provider.jointPrice(theirs.id, picksOf(theirs, markets));
+    expect(price).toEqual({ price: expect.any(Number) });
+    expect(await provider.source.priceTogether?.(ours.id, picksOf(ours, markets))).toEqual(price);
+    const [result] = picksOf(ours, [201]) as [SourcePick];
+    const both = [result, { ...result, outcome: 1 }];
+    expect(await provider.source.priceTogether?.(ours.id, both)).toEqual({ error: "NOT_COMBINABLE" });
+    const unknown = { ...result, definition: { ...result.definition, metaMarketId: 9_999 } };
+    expect(await provider.source.priceTogether?.(ours.id, [unknown])).toEqual({ error: "UNAVAILABLE" });
+    provider.setFaults({ httpDown: true });
+    await expect(provider.source.priceTogether?.(ours.id, [result])).rejects.toThrow("500");
   });
 
   test("a silent producer is locked, the other is not, and it is recovered", async () => {

@@ -1,5 +1,5 @@
 import type { Log } from "@touchline/server-kit";
-import type { OfferSink, OfferSource } from "../../source.ts";
+import type { JointPrice, OfferSink, OfferSource, SourcePick } from "../../source.ts";
 import { startConnection } from "./connection.ts";
 import {
   producerDownSeconds,
@@ -10,7 +10,8 @@ import {
   unmappedMarkets,
   unreadMessages,
 } from "./metrics.ts";
-import { createApi } from "./reference/api.ts";
+import { ApiError, createApi } from "./reference/api.ts";
+import { readJointPrice } from "./reference/joint-price.ts";
 import { createLibrary } from "./reference/library.ts";
 import type { Producer } from "./reference/read-reference.ts";
 import {
@@ -298,8 +299,21 @@ export const createUnifiedFeed = (options: UnifiedFeedOptions): UnifiedFeed => {
     return true;
   };
 
+  /** What the provider does not combine it refuses as a bad request. */
+  const priceTogether = async (eventId: number, picks: readonly SourcePick[]): Promise<JointPrice> => {
+    const selections = events.selectionsOf(eventId, picks);
+    if (!selections) return { error: "UNAVAILABLE" };
+    try {
+      return readJointPrice(await api.calculate(selections));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) return { error: "NOT_COMBINABLE" };
+      throw error;
+    }
+  };
+
   return {
     producer: "unified",
+    priceTogether,
     lags: () => lags,
     health: () => ({
       connected: connection?.isConnected() ?? false,

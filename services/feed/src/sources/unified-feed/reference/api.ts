@@ -1,6 +1,7 @@
 import { RefusedMessage } from "../wire/refusal.ts";
 import { formatUrn, type Urn } from "../wire/urn.ts";
 import { parseXml, type XmlElement } from "../wire/xml.ts";
+import { type Selection, selectionsDocument } from "./joint-price.ts";
 
 export interface ApiOptions {
   /** For example `https://api.provider.example/v1`. */
@@ -43,10 +44,11 @@ const createTurnstile = () => {
 
 /** The provider's HTTP side: reference data, and requests for recoveries. */
 export const createApi = ({ url, token, timeoutMs, node }: ApiOptions) => {
-  const call = async (method: "GET" | "POST", path: string): Promise<string> => {
+  const call = async (method: "GET" | "POST", path: string, content?: string): Promise<string> => {
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { "x-access-token": token },
+      headers: { "x-access-token": token, ...(content && { "content-type": "application/xml" }) },
+      body: content ?? null,
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body = await response.text();
@@ -74,6 +76,11 @@ export const createApi = ({ url, token, timeoutMs, node }: ApiOptions) => {
     liveSchedule: (language: string) => get(`/sports/${language}/schedules/live/schedule.xml`),
     competitor: (language: string, urn: string) => get(`/sports/${language}/competitors/${urn}/profile.xml`),
     player: (language: string, urn: string) => get(`/sports/${language}/players/${urn}/profile.xml`),
+    /** The joint price of outcomes of one event. A bettor waits for it, so it takes no turn among the reference data. */
+    calculate: async (selections: readonly Selection[]): Promise<XmlElement> => {
+      const path = "/custombet/calculate";
+      return parse(path, await call("POST", path, selectionsDocument(selections)));
+    },
     recover: async (product: string, requestId: number, after: number | null): Promise<void> => {
       const from = after === null ? "" : `after=${after}&`;
       await call("POST", `/${product}/recovery/initiate_request?${from}${requestOf(requestId)}`);

@@ -37,11 +37,18 @@ const POLL = { timeout: 15_000 };
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** The page may not have processed the host's answer yet, in which case the log-in button behaves differently. */
+/** Before the page has processed the host's answer the button asks the page around the app instead: then it is clicked again. */
 const goToSignIn = async (page: Page): Promise<void> => {
+  const isTooEarly = page
+    .evaluate(
+      () =>
+        new Promise<true>((resolve) => addEventListener("touchline:login.asked", () => resolve(true), { once: true })),
+    )
+    // The page has left.
+    .catch(() => false);
   await logInOf(page).click();
-  const isSignIn = (url: URL): boolean => url.pathname === HOST_PATHS.signIn;
-  await page.waitForURL(isSignIn, { timeout: 5000 }).catch(() => goToSignIn(page));
+  if (await isTooEarly) return goToSignIn(page);
+  await page.waitForURL((url) => url.pathname === HOST_PATHS.signIn);
 };
 
 const logIn = async (page: Page, name: string): Promise<void> => {

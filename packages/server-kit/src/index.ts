@@ -5,11 +5,13 @@ export { chooseEncoding, createEncodedBody, type Encoding } from "./encoded-body
 export * from "./ended-sessions.ts";
 export * from "./health.ts";
 export * from "./identity.ts";
+export * from "./listen.ts";
 export * from "./log.ts";
 export * from "./metrics.ts";
 export * from "./offer/ask-builder.ts";
 export * from "./offer/follow-offer.ts";
 export * from "./offer/follow-producers.ts";
+export * from "./offer/follow-suspensions.ts";
 export * from "./offer/offer-store.ts";
 export * from "./offer/reference-index.ts";
 export * from "./pace.ts";

@@ -5,6 +5,7 @@ import {
   createIdentity,
   createTokenRefusals,
   followEndedSessions,
+  followSuspensions,
   type Log,
   onDisconnect,
   onReconnect,
@@ -13,7 +14,7 @@ import {
 import { createRoomFollower } from "./bus/follow-rooms.ts";
 import { createHeartbeats, followHeartbeats } from "./bus/heartbeats.ts";
 import { followLifecycle } from "./bus/lifecycle.ts";
-import { createOfferBus, followSuspensions } from "./bus/offer-bus.ts";
+import { createOfferBus } from "./bus/offer-bus.ts";
 import { createDistributor, type Distributor } from "./delivery/distributor.ts";
 import { type PushFigures, tickSeconds } from "./metrics.ts";
 import { followBets } from "./punters/follow-bets.ts";

@@ -1,18 +1,18 @@
 import { jetstreamManager } from "@nats-io/jetstream";
-import type { Msg, NatsConnection } from "@nats-io/transport-node";
+import type { NatsConnection } from "@nats-io/transport-node";
 import {
   eventIdOfSubject,
   lifecycleSchema,
-  parseSuspensions,
   REFERENCE_KINDS,
   type ReferenceKind,
   referenceSubject,
   STREAMS,
-  suspensionsSubject,
 } from "@touchline/protocol";
 import { onDisconnect } from "../bus.ts";
+import { listen } from "../listen.ts";
 import type { Log } from "../log.ts";
 import { followStream } from "./follow-stream.ts";
+import { followSuspensions } from "./follow-suspensions.ts";
 import type { OfferStore } from "./offer-store.ts";
 
 const SWEEP_MS = 60_000;
@@ -33,29 +33,12 @@ export const sweepEvents = async (bus: NatsConnection, store: OfferStore): Promi
   for (const eventId of held) if (!offered.has(eventId)) store.remove(eventId);
 };
 
-const listen = (bus: NatsConnection, subject: string, log: Log, handle: (message: Msg) => void): void => {
-  bus.subscribe(subject, {
-    callback: (error, message) => {
-      try {
-        if (error) throw error;
-        handle(message);
-      } catch (failure) {
-        log.error({ err: failure, subject: message.subject }, "bus message ignored, it cannot be parsed");
-      }
-    },
-  });
-};
-
-const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void =>
+const followRemovals = (bus: NatsConnection, store: OfferStore, log: Log): void => {
   listen(bus, "lifecycle.>", log, (message) => {
     const { eventId, change } = lifecycleSchema.parse(message.json());
     if (change === "REMOVED") store.remove(eventId);
   });
-
-const followSuspensions = (bus: NatsConnection, store: OfferStore, log: Log): void =>
-  listen(bus, suspensionsSubject("*"), log, (message) => {
-    for (const [eventId, version] of parseSuspensions(message.string())) store.suspend(eventId, version);
-  });
+};
 
 export interface FollowedOffer {
   /** True once the whole offer was read for the first time. */
@@ -99,7 +82,7 @@ export const followOffer = (bus: NatsConnection, store: OfferStore, log: Log): F
     onComplete: () => {},
   });
   followRemovals(bus, store, log);
-  followSuspensions(bus, store, log);
+  followSuspensions(bus, store.suspend, log);
   onDisconnect(bus, () => {
     current = false;
   });

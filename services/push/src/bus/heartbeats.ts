@@ -1,8 +1,7 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { type Heartbeat, heartbeatSchema, heartbeatSubject } from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
+import { type Log, listen } from "@touchline/server-kit";
 import { encodeValues } from "../delivery/write-frame.ts";
-import { listen } from "./listen.ts";
 
 /**
  * Forwards producers' heartbeats to clients, at most once a second each. Held back while a producer resyncs or this node reads the

@@ -1,15 +1,7 @@
 import { type JetStreamManager, jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
-import {
-  type OfferEvent,
-  offerSubject,
-  offerSubjectOf,
-  parseSuspensions,
-  STREAMS,
-  suspensionsSubject,
-} from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
-import { listen } from "./listen.ts";
+import { type OfferEvent, offerSubject, offerSubjectOf, STREAMS } from "@touchline/protocol";
+import { type Log, listen } from "@touchline/server-kit";
 
 /** Access to the offer stream, one event at a time. */
 export interface OfferBus {
@@ -41,14 +33,4 @@ export const createOfferBus = (bus: NatsConnection, log: Log): OfferBus => {
     },
     received: () => received,
   };
-};
-
-export const followSuspensions = (
-  bus: NatsConnection,
-  suspend: (eventId: number, version: number) => void,
-  log: Log,
-): void => {
-  listen(bus, suspensionsSubject("*"), log, (message) => {
-    for (const [eventId, version] of parseSuspensions(message.string())) suspend(eventId, version);
-  });
 };

@@ -1,7 +1,6 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { bettingWatchAnswerSchema, calculationResultSchema, calculationSubject } from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
-import { listen } from "../bus/listen.ts";
+import { type Log, listen } from "@touchline/server-kit";
 import { type BetWatches, createBetWatches } from "./bet-watches.ts";
 
 /** Less than half of the renewal interval: if a node died, another is asked before the next renewal. */

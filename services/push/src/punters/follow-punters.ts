@@ -1,7 +1,6 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { punterMessageSchema, punterSubject } from "@touchline/protocol";
-import type { Log } from "@touchline/server-kit";
-import { listen } from "../bus/listen.ts";
+import { type Log, listen } from "@touchline/server-kit";
 import type { Outlet } from "../delivery/model.ts";
 import { createPunterRooms, type PunterRooms } from "./punter-rooms.ts";
 import { traceDelivery } from "./trace-delivery.ts";

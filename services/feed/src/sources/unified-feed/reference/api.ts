@@ -25,6 +25,8 @@ export const isFinal = (error: unknown): boolean =>
   error instanceof RefusedMessage || (error instanceof ApiError && error.status === 404);
 
 const AT_ONCE = 16;
+/** Nobody waits longer for a price. */
+const PRICE_TIMEOUT_MS = 2_000;
 
 /** Lets a few calls run at a time. */
 const createTurnstile = () => {
@@ -44,12 +46,12 @@ const createTurnstile = () => {
 
 /** The provider's HTTP side: reference data, and requests for recoveries. */
 export const createApi = ({ url, token, timeoutMs, node }: ApiOptions) => {
-  const call = async (method: "GET" | "POST", path: string, content?: string): Promise<string> => {
+  const call = async (method: "GET" | "POST", path: string, content?: string, limitMs = timeoutMs): Promise<string> => {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { "x-access-token": token, ...(content && { "content-type": "application/xml" }) },
       body: content ?? null,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limitMs),
     });
     const body = await response.text();
     if (!response.ok) throw new ApiError(`${method} ${path}: ${response.status}`, response.status);
@@ -79,7 +81,7 @@ export const createApi = ({ url, token, timeoutMs, node }: ApiOptions) => {
     /** The joint price of outcomes of one event. A bettor waits for it, so it takes no turn among the reference data. */
     calculate: async (selections: readonly Selection[]): Promise<XmlElement> => {
       const path = "/custombet/calculate";
-      return parse(path, await call("POST", path, selectionsDocument(selections)));
+      return parse(path, await call("POST", path, selectionsDocument(selections), PRICE_TIMEOUT_MS));
     },
     recover: async (product: string, requestId: number, after: number | null): Promise<void> => {
       const from = after === null ? "" : `after=${after}&`;

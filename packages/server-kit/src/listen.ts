@@ -1,7 +1,7 @@
 import type { Msg, NatsConnection, Subscription } from "@nats-io/transport-node";
-import type { Log } from "@touchline/server-kit";
+import type { Log } from "./log.ts";
 
-/** A message that cannot be parsed is logged and ignored, so that it does not end the node and all its connections. */
+/** A message that cannot be parsed is logged and ignored, so that it does not end the node. */
 export const listen = (bus: NatsConnection, subject: string, log: Log, handle: (message: Msg) => void): Subscription =>
   bus.subscribe(subject, {
     callback: (error, message) => {

@@ -1,7 +1,6 @@
-import { FEED_CONTROL_SUBJECT, STREAMS } from "./bus.ts";
+import { FEED_CONTROL_SUBJECT, STREAMS, suspensionsSubject } from "./bus.ts";
 import { BETS_SUBJECTS, watchSubject } from "./commands.ts";
 import { everyShardSubject } from "./shards.ts";
-import { suspensionsSubject } from "./suspensions.ts";
 
 type StreamKey = keyof typeof STREAMS;
 

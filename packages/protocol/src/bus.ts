@@ -42,6 +42,7 @@ export const lifecycleSubject = (event: EventAddress): string =>
   `lifecycle.${event.sportId}.${event.tournamentId}.${event.id}`;
 export const referenceSubject = (kind: ReferenceKind): string => `reference.${kind}`;
 export const heartbeatSubject = (producer: string): string => `producer.${producer}.heartbeat`;
+export const suspensionsSubject = (producer: string): string => `producer.${producer}.suspensions`;
 /** Who publishes the offer of a producer. */
 export const leaseSubject = (producer: string): string => `lease.${producer}`;
 /** Commands to the simulated feed, for tests only. */

@@ -7,8 +7,6 @@ import type { EventDelta } from "./event.ts";
  */
 export const suspensionsSchema = z.object({ events: z.array(z.int()) });
 
-export const suspensionsSubject = (producer: string): string => `producer.${producer}.suspensions`;
-
 /** The change to a version that suspends the event and does nothing else. */
 export const suspensionTo = (version: number): EventDelta => ({ version, prices: [], patch: { suspended: true } });
 

@@ -124,10 +124,16 @@ test("PEER-16 the prices of a producer that is down are suspended, those of the 
     (await of(game)).reduce((sum, event) => sum + open(event), 0);
   expect(await openOf("PREMATCH")).toBeGreaterThan(1_000);
   const ahead: (readonly [eventId: number, version: number])[] = [];
-  const notices = bus.subscribe(suspensionsSubject("simulator"), {
-    callback: (_error, message) => void ahead.push(...parseSuspensions(message.string())),
-  });
   const locked: (readonly [eventId: number, version: number])[] = [];
+  const tooLate: number[] = [];
+  const notices = bus.subscribe(suspensionsSubject("simulator"), {
+    callback: (_error, message) => {
+      for (const [eventId, version] of parseSuspensions(message.string())) {
+        ahead.push([eventId, version]);
+        if (locked.some(([id, own]) => id === eventId && own === version)) tooLate.push(eventId);
+      }
+    },
+  });
   const messages = bus.subscribe(STREAMS.offer.subjects[0], {
     callback: (_error, message) => {
       const delta = parseOfferDelta(message.string());
@@ -143,6 +149,7 @@ test("PEER-16 the prices of a producer that is down are suspended, those of the 
   for (const subscription of [notices, messages]) subscription.unsubscribe();
   expect(ahead.length).toBeGreaterThan(100);
   expect(locked).toEqual(expect.arrayContaining(ahead));
+  expect(tooLate).toEqual([]);
   expect(await openOf("LIVE")).toBeGreaterThan(0);
   expect(feed.figures().producersUp).toEqual(
     new Map([

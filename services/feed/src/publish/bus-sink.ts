@@ -69,14 +69,18 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
   /** The newest one: an older one must never be the last of its event. */
   const remakeResult = (given: EventResult) => (): string => JSON.stringify(ledger.result(given.eventId) ?? given);
 
+  const encode =
+    ({ event, delta }: Change) =>
+    (): string =>
+      encodeOfferMessage(delta, event);
+
   const publish = (change: Change): void => {
     const { event, delta, slots } = change;
     counts.messages += 1;
     counts.prices += delta.prices.length / 2;
     // Slots are published first: an outcome must never be visible under a slot that a restart could assign again.
     if (slots) outbox.send(slotsSubject(event), () => JSON.stringify(slots), remakeSlots(event.id));
-    const encode = (): string => encodeOfferMessage(delta, event);
-    outbox.send(offerSubject(event), encode, remakeOffer(event.id), slotsSubject(event));
+    outbox.send(offerSubject(event), encode(change), remakeOffer(event.id), slotsSubject(event));
     for (const step of lifecycleOf(change)) announce(event, step);
   };
 
@@ -92,9 +96,9 @@ export const createBusSink = ({ bus, ledger, outbox, late, isOpen, purge, comple
     const events = changes.map(({ event, delta }) => [event.id, delta.version] as const);
     const [first] = changes;
     if (first && isOpen()) bus.publish(suspensionsSubject(first.event.producer), encodeSuspensions(events));
-    for (const { event, delta } of changes) {
-      const encode = (): string => encodeOfferMessage(delta, event);
-      outbox.postpone(offerSubject(event), remakeOffer(event.id), slotsSubject(event), encode);
+    for (const change of changes) {
+      const { event } = change;
+      outbox.postpone(offerSubject(event), remakeOffer(event.id), slotsSubject(event), encode(change));
     }
     counts.messages += changes.length;
   };

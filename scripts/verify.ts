@@ -5,6 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { parseArgs, styleText } from "node:util";
 import { chooseChecks, findChanged, foldersOf } from "./verify/changed.ts";
 
@@ -20,11 +21,20 @@ const tests = (projects: readonly string[], ...args: readonly string[]): Step =>
 });
 
 /** Writes a report for `count-tests.ts`. */
-const reported = (name: string, projects: readonly string[]): Step =>
-  tests(projects, "--reporter=default", "--reporter=json", `--outputFile.json=.touchline/reports/${name}.json`);
+const reported = (name: string, projects: readonly string[], ...args: readonly string[]): Step =>
+  tests(
+    projects,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=.touchline/reports/${name}.json`,
+    ...args,
+  );
 
 /** The same tests at full size. */
 const long = ({ args }: Step): Step => ({ args, env: { TEST_SIZE: "long" } });
+
+/** For tests that wait for engines and time limits: one for each processor would leave a quarter of the time unused. */
+const WAITING_WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 const OWN_PARTS = ["own-stack", "platform", "stories"];
 
@@ -37,7 +47,7 @@ const steps: Readonly<Record<string, Step>> = {
   messages: run("messages:check"),
   specification: run("specification:check"),
   unit: reported("unit", ["unit*"]),
-  integration: reported("integration", ["integration"]),
+  integration: reported("integration", ["integration"], `--maxWorkers=${WAITING_WORKERS}`),
   build: run("build"),
   size: run("size"),
   "shared-stack": reported("shared-stack", ["shared-stack"]),

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createFolder, fillFolder } from "@touchline/db/testing";
+import { postgresAccount } from "@touchline/db/testing/postgres-server";
 import { type BusUrls, createPasswords, ownBus } from "./bus.ts";
 import { cmsUrlOf, prepareCms, startCms } from "./cms.ts";
 import { prepareDatabase } from "./database.ts";
@@ -193,8 +195,11 @@ export const startStack = async ({
 
     const startBooks = async (port: number) => {
       if (database) return { postgres: database.postgres, databaseUrl: await prepareDatabase(database.url) };
-      const run = async () =>
-        (await startPostgres({ folder: join(folder, `postgres-${port}`), port, print })).process as Running;
+      const data = join(folder, `postgres-${port}`);
+      const account = postgresAccount();
+      createFolder(data, account);
+      await fillFolder(data, account);
+      const run = async () => (await startPostgres({ folder: data, port, print })).process as Running;
       const postgres = await keep("engines", restartable(run));
       return { postgres, databaseUrl: await prepareDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`) };
     };

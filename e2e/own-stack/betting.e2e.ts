@@ -266,17 +266,6 @@ describe("money", () => {
     await close(page);
   });
 
-  test("SLIP-7 the slip survives a reload, with current prices", async () => {
-    const page = await openPage(browser(), DESKTOP, `${appUrl()}/sports/d_all/s_1`);
-    const picked = await pick(page, 2);
-    await page.reload();
-    for (const event of picked)
-      await page.locator(`main [data-event="${event}"] [aria-pressed="true"]`).first().waitFor(PATIENT);
-    const slip = await openSlip(page);
-    await expect.poll(() => slip.getByRole("button", { name: /^Remove/ }).count(), PATIENT).toBe(2);
-    await close(page);
-  });
-
   test("PEER-5 SLIP-11 a slip becomes a code and a link, which restore it for somebody else", async () => {
     const page = await openPage(browser(), DESKTOP, `${appUrl()}/sports/d_all/s_1`);
     const picked = await pick(page, 2);

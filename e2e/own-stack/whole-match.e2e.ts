@@ -14,7 +14,7 @@ import { startOwnStack } from "../stack-and-browser.ts";
 /** Fast enough that a match begins every few seconds. */
 const SPEED = 150;
 const { appUrl, browser, stack } = startOwnStack({
-  feed: { FEED_SPEED: String(SPEED), FEED_EVENTS: "240", FEED_LIVE: "30" },
+  feed: { FEED_SPEED: String(SPEED), FEED_EVENTS: "120", FEED_LIVE: "15" },
   bets: { LIVE_DELAY_MS: "200" },
 });
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database?.end());
 
 /** Time to place a bet before the match begins. */
-const SOONEST_MS = 30_000;
+const SOONEST_MS = 20_000;
 
 const taken = new Set<number>();
 

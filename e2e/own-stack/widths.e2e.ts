@@ -4,8 +4,8 @@ import { axeFindings, contrastIn } from "../axe.ts";
 import { isLong } from "../size.ts";
 import { startOwnStack } from "../stack-and-browser.ts";
 
-/** With the whole offer, because these tests need leagues that are longer than the screen. */
-const { appUrl, browser } = startOwnStack({ feed: { FEED_EVENTS: "2000" } });
+/** With a larger offer, because these tests need leagues that are longer than the screen. */
+const { appUrl, browser } = startOwnStack({ feed: { FEED_EVENTS: "1000" } });
 
 /** Each with dark and one other theme, so that every screen is tested in every theme, narrow and wide. */
 const EVERY_SIZE = [

@@ -15,6 +15,7 @@ import { betRoutes, hostRoutes } from "@touchline/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startHosts } from "../../faults/hosts.ts";
 import { type Stack, startStack } from "../../stack/whole.ts";
+import { FEED } from "../stack-and-browser.ts";
 import { HTTP_MISTAKES, type Mistake, PUSH_MISTAKES } from "./conformance-faults.ts";
 import { type FaultyBackEnd, startFaultyBackEnd } from "./faulty-back-end.ts";
 
@@ -66,7 +67,7 @@ const build = async (): Promise<void> => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "touchline-conformance-"));
   hosts = await startHosts([TENANT]);
-  [stack] = await Promise.all([startStack({ app: false, tenantKeys: hosts.tenantKeys }), build()]);
+  [stack] = await Promise.all([startStack({ app: false, tenantKeys: hosts.tenantKeys, feed: FEED }), build()]);
   faulty = await startFaultyBackEnd(stack.apiUrl, stack.pushUrls[0] ?? "");
   await Promise.all([furnish(), publishBrand()]);
 });

@@ -9,9 +9,9 @@ interface Drag {
   readonly share: number;
 }
 
-const STEP = 2;
+const STEP = 4;
 /** Slow enough to be a drag and not a flick. */
-const SECONDS_PER_STEP = 0.02;
+const SECONDS_PER_STEP = 0.04;
 
 /**
  * Drags a panel by touch and releases it. Browsers ignore the first pixels of a touch, so the panel's position is measured instead of the

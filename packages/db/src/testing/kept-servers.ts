@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, chownSync, mkdirSync, realpathSync } from "node:fs";
+import { appendFileSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 import { findProgram, postgresAccount, serverUrl, signalServer } from "./postgres-server.ts";
-import { fillFolder, findFreePort, makeFolder, startServer } from "./start-database.ts";
+import { createFolder, fillFolder, findFreePort, makeFolder, startServer } from "./start-database.ts";
 
 const scripts = fileURLToPath(new URL("../../../../deploy/backup", import.meta.url));
 const run = promisify(execFile);
@@ -49,8 +49,7 @@ export const createKeptServers = async ({ archiveTimeoutSeconds }: KeptServersOp
   const nextFolder = (): string => {
     folders += 1;
     const folder = join(root, `server-${folders}`);
-    mkdirSync(folder, { mode: 0o700 });
-    if (account) chownSync(folder, account.uid, account.gid);
+    createFolder(folder, account);
     return folder;
   };
 

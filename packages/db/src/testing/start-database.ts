@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -81,6 +81,11 @@ const findTemplate = async (identity: Account | undefined): Promise<string> => {
   // Another process may have created the template meanwhile.
   await rename(folder, template).catch(() => rm(folder, { recursive: true, force: true }));
   return template;
+};
+
+export const createFolder = (folder: string, identity: Account | undefined): void => {
+  mkdirSync(folder, { mode: 0o700 });
+  if (identity) chownSync(folder, identity.uid, identity.gid);
 };
 
 /** Makes a folder that is empty the data of a server with all migrations. */

@@ -66,13 +66,14 @@ const isDecidedBy = (judges: Judges, facts: ResultFacts): boolean => judges.ever
 
 /**
  * Null while a later fact may change the verdict. What nothing decides by the end is void. An outcome that is decided stays so, and an
- * outcome that was open is looked at first: it is soon found to be still open, whereas a decided one takes every way to go on.
+ * outcome that was open is looked at first: it is soon found to be still open, whereas a decided one takes every way to go on. Of a list of
+ * scores the last ones stay open longest.
  */
 const judge = (one: Case, judges: Judges, facts: ResultFacts, isOver: boolean): readonly LegResult[] | null => {
   const verdictOf = (outcome: number): number | null => (one.verdicts[outcome] ??= judges[outcome]?.(facts) ?? null);
   if (!isOver && verdictOf(one.openOutcome) === null) return null;
   const outcomes = [...judges.keys()];
-  const open = isOver ? undefined : outcomes.find((outcome) => verdictOf(outcome) === null);
+  const open = isOver ? undefined : outcomes.findLast((outcome) => verdictOf(outcome) === null);
   if (open === undefined) return outcomes.map((outcome) => ({ resolution: resolutionOf(verdictOf(outcome)) }));
   one.openOutcome = open;
   return null;
@@ -98,7 +99,7 @@ export const createVerdicts = (matchId: number, sportKey: SportKey) => {
         verdicts: [],
         decided: null,
         openAt: -1,
-        openOutcome: 0,
+        openOutcome: market.outcomes.length - 1,
       };
       cases.set(key, known);
     }

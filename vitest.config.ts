@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { messageCatalogues } from "./apps/sportsbook/vite/message-catalogues.ts";
+import { ByEnvironment } from "./scripts/verify/by-environment.ts";
 
 const code = "{apps,services,packages,scripts}/**";
 
@@ -27,6 +28,7 @@ export default defineConfig({
   test: {
     // Without it one processor would be left idle, which is half of a small machine.
     maxWorkers: "100%",
+    sequence: { sequencer: ByEnvironment },
     projects: [
       // Rules and services keep no state in their modules, so their files can share a worker, which starts once.
       {
@@ -34,6 +36,7 @@ export default defineConfig({
           ...unit,
           name: "unit",
           include: ["{services,packages,scripts,explore,deploy}/**/*.test.{ts,tsx}"],
+          setupFiles: ["testkit/shared-document.ts"],
           isolate: false,
         },
       },
@@ -44,7 +47,7 @@ export default defineConfig({
           ...unit,
           name: "unit-apps",
           include: ["apps/**/*.test.{ts,tsx}"],
-          setupFiles: ["apps/sportsbook/src/test-support/component-tests.ts"],
+          setupFiles: ["testkit/shared-document.ts", "apps/sportsbook/src/test-support/component-tests.ts"],
           // The modules are loaded anew for each file all the same: see the setup file.
           isolate: false,
         },

@@ -14,7 +14,7 @@ import { startOwnStack } from "../stack-and-browser.ts";
 /** Fast enough that a match begins every few seconds. */
 const SPEED = 150;
 const { appUrl, browser, stack } = startOwnStack({
-  feed: { FEED_SPEED: String(SPEED), FEED_EVENTS: "120", FEED_LIVE: "15" },
+  feed: { FEED_SPEED: String(SPEED), FEED_EVENTS: "240", FEED_LIVE: "30" },
   bets: { LIVE_DELAY_MS: "200" },
 });
 

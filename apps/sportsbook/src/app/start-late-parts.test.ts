@@ -5,6 +5,9 @@ import { watchChunkErrors } from "./boot/chunk-errors.ts";
 import type { App } from "./create-app.ts";
 import { startLateParts } from "./start-late-parts.ts";
 
+// What waits for the first odds is not tested here, and would begin after the last test.
+vi.mock("./boot/when-shown.ts", () => ({ whenShown: () => undefined }));
+
 const openPushSocket = vi.fn();
 
 beforeEach(() => {

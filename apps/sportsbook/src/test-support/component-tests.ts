@@ -10,7 +10,8 @@ setTestEnd(onTestFinished);
 if (typeof document !== "undefined") {
   // Without a layout there is nothing to scroll.
   Element.prototype.scrollIntoView ??= () => undefined;
-  const { configure } = await import("@testing-library/react");
+  const { cleanup, configure } = await import("@testing-library/react");
+  afterAll(cleanup);
   configure({
     // Renders twice and runs effects twice, which shows what a component does besides drawing.
     reactStrictMode: true,

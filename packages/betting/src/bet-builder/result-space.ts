@@ -32,11 +32,13 @@ const createColumn = (results: readonly ResultFacts[], reading: string, sportKey
   const size = results.length;
   const column = { x: new Int16Array(size), y: new Int16Array(size), known: new Uint8Array(size) };
   for (let index = 0; index < size; index += 1) {
-    const [point] = read(results[index] as ResultFacts) ?? [];
-    if (!point) continue;
-    column.x[index] = point.x;
-    column.y[index] = point.y;
-    column.known[index] = 1;
+    // Each result is final, so there is one value.
+    read(results[index] as ResultFacts)?.every((x, y) => {
+      column.x[index] = x;
+      column.y[index] = y;
+      column.known[index] = 1;
+      return false;
+    });
   }
   return column;
 };

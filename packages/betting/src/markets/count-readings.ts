@@ -1,32 +1,37 @@
 import type { Pair, ResultFacts } from "@touchline/protocol";
 import type { Scopes } from "./market-rule.ts";
 
-/** A value of a reading; y is 0 where it is a single number. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
+/** Takes a value of a reading; y is 0 where it is a single number. */
+export type Test = (x: number, y: number) => boolean;
+
+/** All values that the facts leave possible: exactly one once it is decided. */
+export interface Values {
+  /** Whether all of them pass the test, which is not asked again after the first that does not. */
+  readonly every: (test: Test) => boolean;
 }
 
-/** All values that the facts leave possible: exactly one once it is decided. Null where the reading does not exist. */
-export type Reader = (facts: ResultFacts) => Iterable<Point> | null;
+/** Null where the reading does not exist. */
+export type Reader = (facts: ResultFacts) => Values | null;
 
-const number = (x: number): Point => ({ x, y: 0 });
-export const numbers = (...values: readonly number[]): readonly Point[] => values.map(number);
+export const numbers = (...values: readonly number[]): Values => ({
+  every: (test) => values.every((x) => test(x, 0)),
+});
 
 /** Home is 1 and away is 2 in every reading. */
 export const winnerOf = ({ home, away }: Pair): 1 | 2 => (home > away ? 1 : 2);
 
-type Aspect = (count: Pair) => Point;
+/** Tests what is read from a count. Nothing is allocated, because an open count is tested in thousands of ways. */
+type Aspect = (home: number, away: number, test: Test) => boolean;
 
 const ASPECTS: Readonly<Record<string, Aspect>> = {
-  pair: ({ home, away }) => ({ x: home, y: away }),
-  home: ({ home }) => number(home),
-  away: ({ away }) => number(away),
-  total: ({ home, away }) => number(home + away),
-  margin: ({ home, away }) => number(home - away),
-  winner: (count) => number(winnerOf(count)),
+  pair: (home, away, test) => test(home, away),
+  home: (home, _, test) => test(home, 0),
+  away: (_, away, test) => test(away, 0),
+  total: (home, away, test) => test(home + away, 0),
+  margin: (home, away, test) => test(home - away, 0),
+  winner: (home, away, test) => test(winnerOf({ home, away }), 0),
   /** Sign of the margin together with the total. */
-  shape: ({ home, away }) => ({ x: Math.sign(home - away), y: home + away }),
+  shape: (home, away, test) => test(Math.sign(home - away), home + away),
 };
 
 export const aspectOf = (name = "pair"): Aspect => {
@@ -58,9 +63,11 @@ const waysOf = (additions: readonly number[]): readonly Pair[] => {
 };
 
 /** Additions that differ in the aspect. Only for aspects that are sums: the same addition moves each count by the same amount. */
-const distinct = (ways: readonly Pair[], aspect: Aspect): readonly Pair[] => [
-  ...new Map(ways.map((way) => [aspect(way).x, way])).values(),
-];
+const distinct = (ways: readonly Pair[], aspect: Aspect): readonly Pair[] => {
+  const bySum = new Map<number, Pair>();
+  for (const way of ways) aspect(way.home, way.away, (sum) => bySum.set(sum, way).size > 0);
+  return [...bySum.values()];
+};
 
 const WAYS = waysOf(FURTHER);
 const SUMS = new Map(
@@ -78,14 +85,12 @@ const waysUpTo = (most: number): readonly Pair[] => {
   return ways;
 };
 
-/** Every way a count that is not final could continue. A generator, because most callers stop after the first few. */
-function* further({ home, away }: Pair, aspect: Aspect, ways: readonly Pair[]): Iterable<Point> {
-  for (const more of ways) yield aspect({ home: home + more.home, away: away + more.away });
-}
-
-/** `most` is the maximum that a side could add, where it is known. */
-export const pointsOf = ({ so, open }: Count, aspect: Aspect, most?: number): Iterable<Point> =>
-  open ? further(so, aspect, most === undefined ? (SUMS.get(aspect) ?? WAYS) : waysUpTo(most)) : [aspect(so)];
+/** An aspect of a count: in every way that it could continue, if it is open. `most` is the maximum that a side could add, where it is known. */
+export const valuesOf = ({ so, open }: Count, aspect: Aspect, most?: number): Values => {
+  if (!open) return { every: (test) => aspect(so.home, so.away, test) };
+  const ways = most === undefined ? (SUMS.get(aspect) ?? WAYS) : waysUpTo(most);
+  return { every: (test) => ways.every((more) => aspect(so.home + more.home, so.away + more.away, test)) };
+};
 
 /** Sum over the parts of a scope, or over all. A plain loop because thousands of results are read at once. */
 export const sumPairs = (pairs: readonly Pair[], scope?: readonly number[]): Pair => {
@@ -112,5 +117,5 @@ export const readCount =
   (counter: Counter) =>
   ([scope = "all", name]: readonly string[], scopes: Scopes): Reader => {
     const aspect = aspectOf(name);
-    return (facts) => pointsOf(countIn(facts, counter, scopes[scope]), aspect);
+    return (facts) => valuesOf(countIn(facts, counter, scopes[scope]), aspect);
   };

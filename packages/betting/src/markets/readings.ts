@@ -3,11 +3,11 @@ import {
   aspectOf,
   countIn,
   numbers,
-  type Point,
-  pointsOf,
   type Reader,
   readCount,
   sumPairs,
+  type Values,
+  valuesOf,
   winnerOf,
 } from "./count-readings.ts";
 import type { Scopes } from "./market-rule.ts";
@@ -22,19 +22,20 @@ const TIE_BREAK_GAMES = 13;
 const isTieBreak = ({ home, away }: Pair): boolean => home + away === TIE_BREAK_GAMES;
 const sideNumber = (side: "HOME" | "AWAY"): 1 | 2 => (side === "HOME" ? 1 : 2);
 
-/** Every pair of values, one of each half. A generator, because most callers stop after the first few. */
-function* pairs(first: readonly Point[], second: readonly Point[]): Iterable<Point> {
-  for (const { x } of first) for (const other of second) yield { x, y: other.x };
-}
+const listOf = (values: Values): readonly number[] => {
+  const list: number[] = [];
+  values.every((x) => list.push(x) > 0);
+  return list;
+};
 
 /** The same aspect of both halves, as a pair. */
 const readHalves: MakeReader = ([name]) => {
   const aspect = aspectOf(name);
   return (facts) => {
-    const [first = [], second = []] = [0, 1].map((part) => [
-      ...pointsOf(countIn(facts, "parts", [part]), aspect, MOST_GOALS),
-    ]);
-    return pairs(first, second);
+    const [first = [], second = []] = [0, 1].map((part) =>
+      listOf(valuesOf(countIn(facts, "parts", [part]), aspect, MOST_GOALS)),
+    );
+    return { every: (test) => first.every((x) => second.every((y) => test(x, y))) };
   };
 };
 
@@ -43,7 +44,7 @@ const readSets: MakeReader = ([name, needed]) => {
   const aspect = aspectOf(name === "of" ? undefined : name);
   return ({ score, final }) => {
     if (name === "of" && Math.max(score.home, score.away) !== Number(needed)) return null;
-    return pointsOf({ so: score, open: !final }, aspect, MOST_SETS);
+    return valuesOf({ so: score, open: !final }, aspect, MOST_SETS);
   };
 };
 
@@ -56,7 +57,7 @@ const readTieBreaks: Reader = ({ parts, final }) => {
 const readMatch: MakeReader = ([name]) => {
   if (name === "tieBreaks") return readTieBreaks;
   const aspect = aspectOf(name);
-  return ({ parts, final }) => pointsOf({ so: sumPairs(parts), open: !final }, aspect);
+  return ({ parts, final }) => valuesOf({ so: sumPairs(parts), open: !final }, aspect);
 };
 
 /** A set that was not played has no reading. */
@@ -65,7 +66,7 @@ const readSet: MakeReader = ([set, name]) => {
   const aspect = aspectOf(name);
   return ({ parts, final, partsPlayed }) => {
     const so = parts[index];
-    return so ? pointsOf({ so, open: !final && index >= partsPlayed }, aspect) : null;
+    return so ? valuesOf({ so, open: !final && index >= partsPlayed }, aspect) : null;
   };
 };
 

@@ -29,12 +29,12 @@ export const createJudge = ({ sportKey, marketKey, specifiers, outcome }: Market
   return (facts) => {
     if (rule.players && !facts.players[outcome]?.played) return null;
     let certain: number | null = null;
-    for (const { x, y } of read(facts) ?? []) {
+    const isSame = (x: number, y: number): boolean => {
       const here = verdict(x, y, line, outcome);
-      if (certain !== null && here !== certain) return null;
-      certain = here;
-    }
-    return certain;
+      certain ??= here;
+      return here === certain;
+    };
+    return read(facts)?.every(isSame) ? certain : null;
   };
 };
 

@@ -49,6 +49,7 @@ test("PLACE-2 while a bet is on its way its stake stays what was sent, whatever 
 test("PLACE-2 the receipt has what was placed, the price it was taken at, and the id to copy", async () => {
   const writeText = vi.fn(async () => undefined);
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"));
   const { decide, betslips } = show({ steps: [selected(1, 142), stake(1000n)] });
   press("Bet €10.00");
   await decide(answer(1, { takenAt: 148, maxWinnings: "14.80" }));

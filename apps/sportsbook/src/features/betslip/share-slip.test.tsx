@@ -16,6 +16,7 @@ afterEach(cleanup);
 test("SLIP-11 PEER-5 a slip becomes a code and a link that can be copied", async () => {
   const writeText = vi.fn(async () => undefined);
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"));
   show({ steps: [selected(1)], codes: { share: async () => "K7M2P9QX" } });
   press("Share or load a slip");
   press("Get a booking code");

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { Banner } from "@touchline/brands";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NarrowContext } from "../../entities/viewport/use-is-narrow.ts";
 import { ENGLISH, setLanguage } from "../../i18n/language.ts";
 import { BannerBlock } from "./banner-block.tsx";
@@ -29,6 +29,7 @@ beforeEach(() => {
     fireEvent.scroll(this);
   };
 });
+afterAll(() => Reflect.deleteProperty(HTMLElement.prototype, "scrollTo"));
 afterEach(() => {
   cleanup();
   setLanguage(ENGLISH);

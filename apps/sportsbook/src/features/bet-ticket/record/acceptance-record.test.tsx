@@ -3,7 +3,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { AcceptanceRecord as Facts } from "@touchline/protocol";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordQuery } from "../../../data/queries.ts";
 import { TicketSettingsContext } from "../../../data/tickets/tickets-context.ts";
 import { LinksContext } from "../../../entities/links/links-context.ts";
@@ -28,6 +28,9 @@ beforeEach(() => {
   };
   writeText.mockReset().mockResolvedValue();
   vi.stubGlobal("navigator", { clipboard: { writeText } });
+});
+afterAll(() => {
+  for (const method of ["showModal", "close"]) Reflect.deleteProperty(HTMLDialogElement.prototype, method);
 });
 afterEach(() => {
   cleanup();

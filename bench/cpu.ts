@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Processor time of all threads of a process in nanoseconds, from Linux's exact accounting. */
@@ -12,3 +13,7 @@ export const pinned = (core: 0 | 1, command: string, args: readonly string[]): {
   command: "taskset",
   args: ["-c", String(core), command, ...args],
 });
+
+/** This process has these cores from now on, and so has what it starts. */
+export const stayOn = (cores: "0" | "1" | "0,1"): void =>
+  void execFileSync("taskset", ["-apc", cores, String(process.pid)]);

@@ -1,5 +1,5 @@
 /** P6: placements through API and bets service, compared with the same rows written one bet at a time by pgbench on the same server. */
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { findProgram } from "@touchline/db/testing/postgres-server";
 import pg from "pg";
 import { startPlatform } from "../../faults/platform.ts";
 import { interleave, median } from "../../testkit/sampling.ts";
+import { stayOn } from "../cpu.ts";
 import type { Figure, Length } from "../figure.ts";
 import { createLoad, openWallets, PUNTERS } from "./create-load.ts";
 import type { PlacementResult } from "./load.ts";
@@ -22,11 +23,6 @@ const ROUNDS = { full: 5, short: 1 } as const;
 const SECONDS = { full: 6, short: 2 } as const;
 /** The number of clients with which pgbench is fastest here. */
 const CLIENTS = 16;
-
-/** Both contenders have the same two cores, with everything that loads them: what is started later inherits this. */
-const pinToTwoCores = (): void => {
-  execFileSync("taskset", ["-pc", "0,1", String(process.pid)]);
-};
 
 const termsOfABet = async (ownerUrl: string): Promise<string> => {
   const client = new pg.Client(ownerUrl);
@@ -63,7 +59,8 @@ const costLine = (name: string, rounds: readonly Round[]): string => {
 
 export const measurePlacement = async (length: Length): Promise<Figure[]> => {
   const seconds = SECONDS[length];
-  pinToTwoCores();
+  // Both contenders have the same two cores, with everything that loads them.
+  stayOn("0,1");
   const platform = await startPlatform();
   const folder = mkdtempSync(join(tmpdir(), "touchline-placement-"));
   try {

@@ -8,6 +8,7 @@ import { muteFeed } from "../../testkit/feed-control.ts";
 import { createRandom } from "../../testkit/random.ts";
 import { interleave, median } from "../../testkit/sampling.ts";
 import { untilLive } from "../../testkit/screen.ts";
+import { stayOn } from "../cpu.ts";
 import type { Figure, Goal, Length } from "../figure.ts";
 import { openOurs, playFrames } from "../grid/grid-page.ts";
 import { servePages } from "../grid/serve.ts";
@@ -16,6 +17,9 @@ import { joinNoted, type Noted, percentile, startNotes, tapPrices } from "./watc
 
 const TAPS = { full: 60, short: 4 } as const;
 const LIVE_EVENTS = 500;
+
+/** A bettor's device does none of the platform's work, so all of the platform has one core and the browser has the other. */
+const [PLATFORM_CORE, BROWSER_CORE] = ["0", "1"] as const;
 
 /** The same page with changing and with unchanged prices; other load of the machine is in both. */
 interface Pair {
@@ -146,7 +150,9 @@ interface ScreenLoad {
 /** The real screen on the whole platform: 500 live events in the list. */
 const measureScreen = async (browser: Browser, { rate, slowdowns, taps }: ScreenLoad): Promise<Figure[]> => {
   const feed = { FEED_EVENTS: "700", FEED_LIVE: String(LIVE_EVENTS), FEED_RATE: String(rate) };
+  stayOn(PLATFORM_CORE);
   const stack = await startStack({ feed });
+  stayOn(BROWSER_CORE);
   const figures: Figure[] = [];
   try {
     for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
@@ -220,6 +226,7 @@ const measureStorm = async (browser: Browser, length: Length): Promise<Figure[]>
 };
 
 export const measureTaps = async (length: Length): Promise<Figure[]> => {
+  stayOn(BROWSER_CORE);
   const browser = await launchBrowser();
   const taps = TAPS[length];
   const usual = { rate: 2_000, slowdowns: { 1: [answering(50)], 4: [answering(200)] }, taps };
@@ -232,5 +239,6 @@ export const measureTaps = async (length: Length): Promise<Figure[]> => {
     ];
   } finally {
     await browser.close();
+    stayOn("0,1");
   }
 };

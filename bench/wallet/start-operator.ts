@@ -1,5 +1,5 @@
 /** The wallet of an operator with a database of its own, as if on a machine of its own: both have the second core to themselves. */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { childrenOf } from "@touchline/db/testing/postgres-server";
 import type { FaultPlan } from "../../apps/host-demo/src/wallet/start-wallet.ts";
 import type { WalletAccess } from "../../services/bets/src/wallet/wallet-client.ts";
 import { freePort } from "../../stack/ports.ts";
-import { pinned } from "../cpu.ts";
+import { pinned, stayOn } from "../cpu.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/host-demo/src/wallet/main.ts", import.meta.url));
 const KEYS = { platform: "key-of-the-platform-in-bench-000", own: "key-of-the-wallet-in-bench-00000" };
@@ -22,9 +22,6 @@ export interface Operator {
   readonly stop: () => Promise<void>;
 }
 
-/** What this process starts, it starts on this core from now on. */
-const pinTo = (core: 0 | 1): void => void execFileSync("taskset", ["-pc", `${core}`, `${process.pid}`]);
-
 const untilReady = async (url: string): Promise<void> => {
   while (!(await fetch(url).catch(() => null))?.ok) await sleep(50);
 };
@@ -32,10 +29,10 @@ const untilReady = async (url: string): Promise<void> => {
 /** Everything else that this process starts afterwards, and itself, has the first core. */
 export const startOperator = async (tenant: string, latencyMs: number): Promise<Operator> => {
   const before = new Set(childrenOf(process.pid));
-  pinTo(1);
+  stayOn("1");
   const postgres = await startDatabase();
   const server = childrenOf(process.pid).filter((pid) => !before.has(pid));
-  execFileSync("taskset", ["-apc", "0", `${process.pid}`]);
+  stayOn("0");
   const port = await freePort();
   const { command, args } = pinned(1, process.execPath, [MAIN]);
   const wallet = spawn(command, args, {

@@ -152,7 +152,7 @@ const rage = (page: Page, storm: Storm): Promise<{ sent: number; targets: number
 test(`HOST-5 R13 ${MESSAGES} forged, malformed and replayed messages of a third origin have no effect on the app or on the site`, async () => {
   const site = await openSite(browser(), DESKTOP, `${siteOf(stack())}/sports/sports/d_all/s_1`);
   await site.page.getByRole("button", { name: "Sign in" }).first().click();
-  // Nobody else of the shared stack has an account whose slip is empty: the robot bets as Jonas.
+  // Not Jonas: the robot of `explore.e2e.ts` bets with that account, and its slip is stored.
   await chooseAccount(site.page, "Camila Rojas");
   await pickUpcoming(site, stack().apiUrl);
   await expect.poll(async () => (await site.heard("balance.asked")).length).toBeGreaterThan(0);

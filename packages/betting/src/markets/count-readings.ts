@@ -1,37 +1,38 @@
 import type { Pair, ResultFacts } from "@touchline/protocol";
 import type { Scopes } from "./market-rule.ts";
 
-/** Takes a value of a reading; y is 0 where it is a single number. */
-export type Test = (x: number, y: number) => boolean;
+/** Of a value of a reading; y is 0 where it is a single number. */
+export type Predicate = (x: number, y: number) => boolean;
 
 /** All values that the facts leave possible: exactly one once it is decided. */
 export interface Values {
-  /** Whether all of them pass the test, which is not asked again after the first that does not. */
-  readonly every: (test: Test) => boolean;
+  /** As of an array: it stops at the first value for which the predicate does not hold. */
+  readonly every: (holds: Predicate) => boolean;
 }
 
 /** Null where the reading does not exist. */
 export type Reader = (facts: ResultFacts) => Values | null;
 
 export const numbers = (...values: readonly number[]): Values => ({
-  every: (test) => values.every((x) => test(x, 0)),
+  every: (holds) => values.every((x) => holds(x, 0)),
 });
 
 /** Home is 1 and away is 2 in every reading. */
-export const winnerOf = ({ home, away }: Pair): 1 | 2 => (home > away ? 1 : 2);
+const sideAhead = (home: number, away: number): 1 | 2 => (home > away ? 1 : 2);
+export const winnerOf = ({ home, away }: Pair): 1 | 2 => sideAhead(home, away);
 
-/** Tests what is read from a count. Nothing is allocated, because an open count is tested in thousands of ways. */
-type Aspect = (home: number, away: number, test: Test) => boolean;
+/** Whether a predicate holds for what is read from a count. Nothing is allocated: an open count may continue in thousands of ways. */
+type Aspect = (home: number, away: number, holds: Predicate) => boolean;
 
 const ASPECTS: Readonly<Record<string, Aspect>> = {
-  pair: (home, away, test) => test(home, away),
-  home: (home, _, test) => test(home, 0),
-  away: (_, away, test) => test(away, 0),
-  total: (home, away, test) => test(home + away, 0),
-  margin: (home, away, test) => test(home - away, 0),
-  winner: (home, away, test) => test(winnerOf({ home, away }), 0),
+  pair: (home, away, holds) => holds(home, away),
+  home: (home, _, holds) => holds(home, 0),
+  away: (_, away, holds) => holds(away, 0),
+  total: (home, away, holds) => holds(home + away, 0),
+  margin: (home, away, holds) => holds(home - away, 0),
+  winner: (home, away, holds) => holds(sideAhead(home, away), 0),
   /** Sign of the margin together with the total. */
-  shape: (home, away, test) => test(Math.sign(home - away), home + away),
+  shape: (home, away, holds) => holds(Math.sign(home - away), home + away),
 };
 
 export const aspectOf = (name = "pair"): Aspect => {
@@ -65,7 +66,11 @@ const waysOf = (additions: readonly number[]): readonly Pair[] => {
 /** Additions that differ in the aspect. Only for aspects that are sums: the same addition moves each count by the same amount. */
 const distinct = (ways: readonly Pair[], aspect: Aspect): readonly Pair[] => {
   const bySum = new Map<number, Pair>();
-  for (const way of ways) aspect(way.home, way.away, (sum) => bySum.set(sum, way).size > 0);
+  for (const way of ways)
+    aspect(way.home, way.away, (sum) => {
+      bySum.set(sum, way);
+      return true;
+    });
   return [...bySum.values()];
 };
 
@@ -87,9 +92,9 @@ const waysUpTo = (most: number): readonly Pair[] => {
 
 /** An aspect of a count: in every way that it could continue, if it is open. `most` is the maximum that a side could add, where it is known. */
 export const valuesOf = ({ so, open }: Count, aspect: Aspect, most?: number): Values => {
-  if (!open) return { every: (test) => aspect(so.home, so.away, test) };
+  if (!open) return { every: (holds) => aspect(so.home, so.away, holds) };
   const ways = most === undefined ? (SUMS.get(aspect) ?? WAYS) : waysUpTo(most);
-  return { every: (test) => ways.every((more) => aspect(so.home + more.home, so.away + more.away, test)) };
+  return { every: (holds) => ways.every((more) => aspect(so.home + more.home, so.away + more.away, holds)) };
 };
 
 /** Sum over the parts of a scope, or over all. A plain loop because thousands of results are read at once. */

@@ -24,7 +24,10 @@ const sideNumber = (side: "HOME" | "AWAY"): 1 | 2 => (side === "HOME" ? 1 : 2);
 
 const listOf = (values: Values): readonly number[] => {
   const list: number[] = [];
-  values.every((x) => list.push(x) > 0);
+  values.every((x) => {
+    list.push(x);
+    return true;
+  });
   return list;
 };
 
@@ -35,7 +38,7 @@ const readHalves: MakeReader = ([name]) => {
     const [first = [], second = []] = [0, 1].map((part) =>
       listOf(valuesOf(countIn(facts, "parts", [part]), aspect, MOST_GOALS)),
     );
-    return { every: (test) => first.every((x) => second.every((y) => test(x, y))) };
+    return { every: (holds) => first.every((x) => second.every((y) => holds(x, y))) };
   };
 };
 

@@ -38,6 +38,8 @@ const lazyBetslips = createLazyBetslips({
   betTypes: ["single"],
   offer: store,
   now: Date.now,
+  // The slip is not on this page.
+  afterPaint: ignore,
   askToSignIn: ignore,
   askToDeposit: ignore,
 });

@@ -107,6 +107,7 @@ export const createApp = async (env: AppEnv) => {
     betTypes: config.betslip.betTypes,
     offer: offer.store,
     now: env.now,
+    afterPaint: (run) => env.onNextFrame(() => env.after(0, run)),
     askToSignIn: host.requestLogin,
     askToDeposit: () => host.requestDeposit(config.general.header.depositUrl),
   });

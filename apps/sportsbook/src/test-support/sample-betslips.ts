@@ -14,6 +14,7 @@ export const createSampleBetslips = (
     betTypes: ["single", "combo"],
     offer,
     now,
+    afterPaint: (run) => run(),
     askToSignIn: () => undefined,
     askToDeposit: () => undefined,
   });

@@ -127,6 +127,7 @@ export const openSlips = (options: EngineOptions = {}) => {
   const lazyBetslips = createLazyBetslips({
     betTypes: defaultBrand.settings.betslip.betTypes,
     offer: store,
+    afterPaint: (run) => run(),
     // Taps are seconds apart, or the limiter would swallow them.
     now: (() => {
       let at = 0;

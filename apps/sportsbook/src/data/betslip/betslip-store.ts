@@ -20,7 +20,7 @@ export interface BetslipState {
   readonly dropped: { readonly what: DroppedAmount; readonly slip: number } | null;
   /** False until the engine has loaded, after the first odds: actions before that are queued and done then. */
   readonly isReady: boolean;
-  /** Outcome ids that were tapped before the engine has loaded. */
+  /** Outcome ids whose taps are not on the slip yet: the engine has not loaded, or the mark of the tap is painted first. */
   readonly tapped: ReadonlySet<string>;
   /** The bettor's choice what happens when odds change. */
   readonly oddsChanges: OddsChanges;
@@ -104,6 +104,10 @@ export const selectPicked = (state: BetslipState): ReadonlySet<string> => {
   pickedBySlip.set(slip, picked);
   return picked;
 };
+
+/** Whether a price is marked as picked, which a tap changes before it changes the slip. */
+export const isMarked = (state: BetslipState, outcome: string): boolean =>
+  selectPicked(state).has(outcome) !== (state.isReady && state.tapped.has(outcome));
 
 /** Equal while the same outcomes are picked. */
 export const selectPickedKey = (state: BetslipState): string => [...selectPicked(state)].join();

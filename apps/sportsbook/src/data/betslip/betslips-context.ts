@@ -2,7 +2,7 @@ import { outcomeId } from "@touchline/protocol";
 import { createContext, useContext } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { useStore } from "../use-store.ts";
-import { type BetslipState, selectPicked } from "./betslip-store.ts";
+import { type BetslipState, isMarked, selectPicked } from "./betslip-store.ts";
 import type { Betslips } from "./lazy-betslips.ts";
 
 export const BetslipsContext = createContext<Betslips | null>(null);
@@ -19,6 +19,6 @@ export const useSlip = <Value>(select: (state: BetslipState) => Value): Value =>
 /** Outcome ids of everything on the active slip. A component about one price uses `useIsPicked`, which renders less often. */
 export const usePicked = (): ReadonlySet<string> => useSlip(useShallow(selectPicked));
 
-/** Whether an outcome is on the active slip, by itself or in a bet builder. */
+/** Whether a price is marked: its outcome is on the active slip, by itself or in a bet builder, or a tap is about to change that. */
 export const useIsPicked = (eventId: number, slot: number): boolean =>
-  useSlip((state) => selectPicked(state).has(outcomeId(eventId, slot)));
+  useSlip((state) => isMarked(state, outcomeId(eventId, slot)));

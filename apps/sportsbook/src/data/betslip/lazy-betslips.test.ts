@@ -3,7 +3,7 @@ import { createManualTime } from "../../test-support/manual-time.ts";
 import { sampleEvent, sampleList } from "../../test-support/sample-offer.ts";
 import { createOfferStore } from "../offer/offer-store.ts";
 import type { PickedOutcome } from "./betslip-model.ts";
-import { selectPicked } from "./betslip-store.ts";
+import { isMarked, selectPicked } from "./betslip-store.ts";
 import { type BetslipActions, createLazyBetslips } from "./lazy-betslips.ts";
 
 const outcome = (eventId: number, slot = 0): PickedOutcome => ({
@@ -26,6 +26,7 @@ const setUp = () => {
     betTypes: ["combo"],
     offer: store,
     now: time.now,
+    afterPaint: time.onNextFrame,
     askToSignIn: vi.fn(),
     askToDeposit: vi.fn(),
   });
@@ -61,13 +62,41 @@ test("SLIP-1 a second tap takes the mark away", () => {
   expect(selectPicked(betslips.store.getState()).size).toBe(0);
 });
 
+test("SLIP-1 the mark of a tap is painted before the slip takes it, at the price of the tap", () => {
+  const { time, store, lazyBetslips, betslips, actions, done } = setUp();
+  lazyBetslips.attach(actions);
+  betslips.pick(outcome(7));
+  expect([isMarked(betslips.store.getState(), "7o0"), done]).toEqual([true, []]);
+  store.applyFrame([[7, 1, 2, [0, 155]]]);
+  time.frame();
+  expect(done).toEqual(["pick 7 at 148"]);
+  // The slip of this test takes nothing, so the mark is gone, as after a refusal.
+  expect(isMarked(betslips.store.getState(), "7o0")).toBe(false);
+  time.frame();
+  expect(done).toHaveLength(1);
+});
+
+test("SLIP-1 whatever follows a tap finds it on the slip, also before the next frame", () => {
+  const { time, lazyBetslips, betslips, actions, done } = setUp();
+  lazyBetslips.attach(actions);
+  betslips.pick(outcome(7));
+  betslips.pick(outcome(8));
+  betslips.place();
+  expect(done).toEqual(["pick 7 at 148", "pick 8 at 148", "place"]);
+  betslips.pick(outcome(9));
+  time.frame();
+  expect(done.slice(3)).toEqual(["pick 9 at 148"]);
+});
+
 test("SLIP-10 of many taps three pass in two seconds, the rest are swallowed", () => {
   const { time, lazyBetslips, betslips, actions, done } = setUp();
   lazyBetslips.attach(actions);
   for (const id of [7, 8, 9, 10]) betslips.pick(outcome(id));
+  time.frame();
   expect(done).toHaveLength(3);
   time.pass(2000);
   betslips.pick(outcome(10));
+  time.frame();
   expect(done.at(-1)).toMatch(/^pick 10/);
 });
 

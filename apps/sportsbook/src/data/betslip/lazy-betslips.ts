@@ -58,24 +58,36 @@ interface LazyBetslipsOptions extends Pick<Betslips, "askToSignIn" | "askToDepos
   readonly betTypes: readonly TicketType[];
   /** What the bettor sees and taps on. */
   readonly offer: Pick<OfferStore, "event" | "versionOf" | "cellOf" | "shownPrice">;
+  /** Runs something once the page was painted as it is now. */
+  readonly afterPaint: (run: () => void) => void;
 }
 
 const idOf = ({ eventId, slot }: PickedOutcome): string => outcomeId(eventId, slot);
 
 /**
  * The slips as the first script knows them: it marks what is tapped, and remembers what is done until the rules of the slip
- * have come. Those are not needed for the first odds, so they do not go before them.
+ * have come. Those are not needed for the first odds, so they do not go before them. Afterwards it still paints the mark of a tap
+ * before the slip takes it, because drawing the slip costs more than the rest of the tap.
  */
-export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDeposit }: LazyBetslipsOptions) => {
+export const createLazyBetslips = (options: LazyBetslipsOptions) => {
+  const { betTypes, offer, now, afterPaint, askToSignIn, askToDeposit } = options;
   const store = createBetslipStore(betTypes);
   let actions: BetslipActions | null = null;
+  /** What was done and is not on the slip yet, in its order. */
   let waiting: ((to: BetslipActions) => void)[] = [];
   let clicks: PassedClicks = [];
   let callForRules = (): void => undefined;
 
+  const doWaiting = (to: BetslipActions): void => {
+    const due = waiting;
+    waiting = [];
+    if (store.getState().tapped.size > 0) store.setState({ tapped: new Set() });
+    for (const run of due) run(to);
+  };
+
   const actLater = (run: (to: BetslipActions) => void): void => {
-    if (actions) run(actions);
-    else waiting.push(run);
+    waiting.push(run);
+    if (actions) doWaiting(actions);
   };
 
   const act = (run: (to: BetslipActions) => void): void => {
@@ -100,6 +112,12 @@ export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDep
     };
   };
 
+  const actAfterPaint = (run: (to: BetslipActions) => void): void => {
+    waiting.push(run);
+    if (!actions) callForRules();
+    else if (waiting.length === 1) afterPaint(() => actions && doWaiting(actions));
+  };
+
   /** Marked at once; whether the slip takes it is known when its engine is. */
   const mark = (outcomes: readonly PickedOutcome[]): void => {
     if (!actions) store.setState(({ tapped }) => ({ tapped: new Set([...tapped, ...outcomes.map(idOf)]) }));
@@ -108,7 +126,7 @@ export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDep
   const toggleMark = (outcome: PickedOutcome): void => {
     const tapped = new Set(store.getState().tapped);
     if (!tapped.delete(idOf(outcome))) tapped.add(idOf(outcome));
-    if (!actions) store.setState({ tapped });
+    store.setState({ tapped });
   };
 
   const betslips: Betslips = {
@@ -117,7 +135,7 @@ export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDep
       if (!mayPass()) return;
       const tapped = tap(outcome);
       toggleMark(outcome);
-      act((to) => to.pick(tapped));
+      actAfterPaint((to) => to.pick(tapped));
     },
     pickAll: (outcomes) => {
       if (!mayPass()) return;
@@ -155,8 +173,7 @@ export const createLazyBetslips = ({ betTypes, offer, now, askToSignIn, askToDep
     /** The slip's rules are there: they do what was done without them, in its order. */
     attach: (to: BetslipActions): void => {
       actions = to;
-      for (const run of waiting) run(to);
-      waiting = [];
+      doWaiting(to);
       store.setState({ isReady: true });
     },
   };

@@ -23,7 +23,8 @@ const PATIENCE_MS = 1_500;
 /** Until another node that relays this tenant's messages is asked again: it may have read before the last commit of this one. */
 const BUSY_MS = 50;
 
-/** Between two rounds: messages of several batches are then sent together. The first after a quiet time is sent at once. */
+/** After a round of so many messages there is a pause, so that those of several batches are sent together. After fewer nobody waits. */
+const PAUSE_FROM = 8;
 const PAUSE_MS = 25;
 
 const createSend =
@@ -52,17 +53,21 @@ export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay =
   /** All messages from before are sent. */
   let since: Date | undefined;
 
-  const relay = async (): Promise<void> => {
+  /** Returns how many messages the last round has sent. */
+  const relay = async (): Promise<number> => {
     const connection = bus();
-    if (!connection) return;
+    if (!connection) return 0;
     const send = createSend(jetstream(connection), tenant, log);
+    let last = 0;
     for (let isMore = true; isMore; ) {
       const round = await relayOutbox(ledger, tenant, send, since);
-      sent += round.sent;
+      last = round.sent;
+      sent += last;
       since = round.since;
       isMore = round.more || round.busy;
       if (round.busy) await sleep(BUSY_MS);
     }
+    return last;
   };
 
   const wake = (): void => {
@@ -72,8 +77,7 @@ export const createRelay = ({ ledger, tenant, bus, log }: RelayOptions): Relay =
     const work = async (): Promise<void> => {
       while (again) {
         again = false;
-        await relay();
-        await sleep(PAUSE_MS);
+        if ((await relay()) >= PAUSE_FROM) await sleep(PAUSE_MS);
       }
     };
     outsideTraces(work)

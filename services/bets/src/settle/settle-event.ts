@@ -24,8 +24,8 @@ export interface SettleEventOptions {
 
 /** Bets that one read finds. */
 const MOST_READ = 50_000;
-/** Bets that one transaction changes. Few enough for a placement on the same node not to wait long for them. */
-const MAX_BATCH = 500;
+/** Bets that one transaction changes. Few enough for a placement on the same node not to wait long until they are read and written. */
+const MAX_BATCH = 100;
 /** Transactions at once: while one is written, the next is read and decided. */
 const AT_ONCE = 2;
 /** A bet that failed is tried again after this long, for the case that its cause was mended. */

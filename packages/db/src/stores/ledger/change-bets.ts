@@ -103,7 +103,7 @@ const exposedBy = (counted: readonly Counted[]): LiabilityRow[] => {
 };
 
 /** Bets that are decided before everything else in this process has its turn. */
-const BETS_PER_TURN = 100;
+const BETS_PER_TURN = 20;
 
 const readKnown = (transaction: LedgerTransaction, targets: readonly BetTarget[]): Promise<Map<string, KnownRequest>> =>
   readRequests(

@@ -4,6 +4,7 @@ import { startStack } from "../../stack/whole.ts";
 import { DESKTOP, launchBrowser } from "../../testkit/browser.ts";
 import { untilLive } from "../../testkit/screen.ts";
 import { openSlip, pick } from "../../testkit/slip-page.ts";
+import { countChanges } from "../count-changes.ts";
 import type { Figure, Length } from "../figure.ts";
 
 const FEED = { FEED_EVENTS: "700", FEED_LIVE: "500", FEED_RATE: "2000" };
@@ -50,7 +51,7 @@ export const measureHeap = async (length: Length): Promise<Figure[]> => {
     await untilLive(page);
     await pick(page, 2);
     await openSlip(page);
-    const samples = await watch(page, length);
+    const [samples, perSecond] = await countChanges(stack.natsUrl, () => watch(page, length));
     const [first, last] = [samples[0] as Sample, samples.at(-1) as Sample];
     console.log(
       `     heap of HEAP every ${MINUTES[length] / SAMPLES} min: ${samples.map(({ heap }) => megabytes(heap)).join(", ")}`,
@@ -59,7 +60,7 @@ export const measureHeap = async (length: Length): Promise<Figure[]> => {
     return [
       {
         id: "HEAP",
-        what: `live page, slip open, ${MINUTES[length]} min at 2,000 changes/s: growth`,
+        what: `live page, slip open, ${MINUTES[length]} min at ${Math.round(perSecond)} changes/s: growth`,
         ours: megabytes(growth),
         peer: `${megabytes(first.heap)} at the start`,
         ratio: last.heap / first.heap,

@@ -1,6 +1,7 @@
 /**
  * SETTLE: settlement of the open bets on one event, compared with one statement that writes the same rows in the same database, and what
- * it costs the placements of others. The same placements go on beside both.
+ * it costs the placements of others. The same placements go on beside both. `BENCH_BETS` is the number of bets, where another one is
+ * wanted.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { audit, auditBooks } from "@touchline/db/audit";
@@ -60,7 +61,7 @@ export const measureSettlement = async (length: Length): Promise<Figure[]> => {
     await platform.deposit("touchline", "template", MONEY, crypto.randomUUID());
     await openWallets(platform);
     const market = (await readMarket(apiUrl)).filter(({ game }) => game === "PREMATCH");
-    const bets = BETS[length];
+    const bets = Number(process.env.BENCH_BETS || BETS[length]);
     const punters = await writeBettors(databaseUrl("touchline_bets"), bets);
     const openBets = await createOpenBets({ databaseUrl, matches, bets, punters });
     const times: Record<Contender, number[]> = { ours: [], bare: [], calm: [] };

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseOfferDelta } from "@touchline/protocol";
 import type { Browser, Page } from "playwright-core";
 import { type Stack, startStack } from "../../stack/whole.ts";
 import { DESKTOP, launchBrowser, PHONE } from "../../testkit/browser.ts";
-import { openBus } from "../../testkit/bus.ts";
 import { muteFeed } from "../../testkit/feed-control.ts";
 import { createRandom } from "../../testkit/random.ts";
 import { interleave, median } from "../../testkit/sampling.ts";
 import { untilLive } from "../../testkit/screen.ts";
+import { countChanges } from "../count-changes.ts";
 import { stayOn } from "../cpu.ts";
 import type { Figure, Goal, Length } from "../figure.ts";
 import { openOurs, playFrames } from "../grid/grid-page.ts";
@@ -85,23 +84,7 @@ const openLive = async (
   return page;
 };
 
-/** Actual price changes per second of the feed while something else runs. */
-const countChanges = async <Result>(natsUrl: string, go: () => Promise<Result>): Promise<[Result, number]> => {
-  const bus = await openBus(natsUrl);
-  const startedAt = performance.now();
-  let changes = 0;
-  bus.subscribe("offer.>", {
-    callback: (_error, message) => {
-      changes += parseOfferDelta(message.string()).prices.length / 2;
-    },
-  });
-  const result = await go();
-  const perSecond = (changes * 1000) / (performance.now() - startedAt);
-  await bus.close();
-  return [result, perSecond];
-};
-
-const IN_BLOCK = 10;
+const IN_BLOCK = 5;
 /**
  * A page without heartbeats for 8 s locks every live price. A muted feed sends no heartbeats, and the last one may be a second old, so the
  * mute ends well before. Taps that do not fit wait for the next one.
@@ -214,7 +197,7 @@ const measureStorm = async (browser: Browser, length: Length): Promise<Figure[]>
   const { url, stop } = await servePages();
   try {
     const taps = TAPS[length];
-    const moving = await tapStorm(browser, url, { taps, frames: Math.ceil((taps * 600) / FRAME_MS) });
+    const moving = await tapStorm(browser, url, { taps, frames: Math.ceil((taps * 1_000) / FRAME_MS) });
     const still = await tapStorm(browser, url, { taps, frames: 0 });
     const figures = [answering(50), FRAMES_SHOWN, LONG_TASKS].map((aspect) =>
       figureOf("10,000 changes/s into the list", { moving, still }, aspect),

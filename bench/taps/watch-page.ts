@@ -71,14 +71,23 @@ interface Point {
   readonly y: number;
 }
 
-/** Centres of the visible open prices that are not covered by a header or bar. */
-const openPrices = (page: Page): Promise<Point[]> =>
-  page.$$eval('[data-outcome][data-state="open"]', (plates) =>
-    plates.flatMap((plate) => {
-      const { left, top, width, height } = plate.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return plate.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
-    }),
+/**
+ * The centre of an open price that is visible and not covered by a header or bar. Looks at one after another, because looking at all of
+ * them takes the page longer than a tap.
+ */
+const openPrice = (page: Page, share: number): Promise<Point | null> =>
+  page.$$eval(
+    '[data-outcome][data-state="open"]',
+    (plates, from) => {
+      const first = Math.floor(from * plates.length);
+      for (const plate of [...plates.slice(first), ...plates.slice(0, first)]) {
+        const { left, top, width, height } = plate.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (plate.contains(document.elementFromPoint(x, y))) return { x, y };
+      }
+      return null;
+    },
+    share,
   );
 
 /** Number of prices by state, for the message when none can be picked. */
@@ -92,16 +101,18 @@ const statesOf = (page: Page): Promise<string> =>
 const MOST_WAIT_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 
-const untilOpen = async (page: Page): Promise<Point[]> => {
+const untilOpen = async (page: Page, share: number): Promise<Point> => {
   for (let waited = 0; waited < MOST_WAIT_MS; waited += LOOK_AGAIN_MS) {
-    const prices = await openPrices(page);
-    if (prices.length > 0) return prices;
+    const price = await openPrice(page, share);
+    if (price) return price;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
   throw new Error(`no open price within ${MOST_WAIT_MS} ms: ${await statesOf(page)}`);
 };
 
-const PAUSE_MS = 180;
+/** The slip ignores what comes faster than three taps in two seconds. */
+const PAUSE_MS = 680;
+const SOME_MORE_MS = 100;
 
 export interface Taps {
   readonly most: number;
@@ -118,12 +129,11 @@ export const tapPrices = async (
   await takeNotes(page, 0);
   let tapped = 0;
   while (tapped < most) {
-    const prices = await untilOpen(page);
-    const price = prices[Math.floor(random() * prices.length)] as Point;
+    const price = await untilOpen(page, random());
     if (performance.now() > until) break;
     await page.touchscreen.tap(price.x, price.y);
     tapped += 1;
-    await page.waitForTimeout(PAUSE_MS * (0.5 + random()));
+    await page.waitForTimeout(PAUSE_MS + random() * SOME_MORE_MS);
   }
   return takeNotes(page, tapped);
 };

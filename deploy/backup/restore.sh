@@ -42,7 +42,8 @@ ask() {
 }
 fail() {
   echo "the server could not be restored:" >&2
-  tail -n 5 "$folder/restore.log" >&2
+  # After the reason come four lines on the end of the server, and more for each client that was connected then.
+  grep -v 'the database system is' "$folder/restore.log" | tail -n 12 >&2
   exit 1
 }
 pg_ctl --pgdata="$folder" --log="$folder/restore.log" --silent --timeout=86400 \

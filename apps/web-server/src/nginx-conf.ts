@@ -153,7 +153,7 @@ http {
 include /etc/nginx/mime.types;
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/html text/css application/javascript application/json text/plain;
+charset_types text/css application/javascript application/json text/plain;
 server_tokens off;
 sendfile on;
 tcp_nopush on;

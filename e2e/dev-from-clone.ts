@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { accepts, freePort } from "../stack/ports.ts";
+import { freePort } from "@touchline/server-kit/testing/ports";
+import { accepts } from "../stack/ports.ts";
 import { waitUntil } from "../stack/process.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -8,11 +8,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import { createBettor } from "../faults/bettor.ts";
 import { makeRequest, readMarket } from "../faults/market.ts";
 import { BRANDS, type Platform, TENANTS, withPlatform } from "../faults/platform.ts";
 import { createRandom } from "../faults/random.ts";
-import { freePort } from "../stack/ports.ts";
 import { answers, startProcess, waitUntil } from "../stack/process.ts";
 import { finishMatch } from "../testkit/feed-control.ts";
 

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import { RABBIT_PROGRAM, rabbitEnvironment, serves } from "@touchline/server-kit/testing/rabbitmq";
 import type { EngineOptions } from "./engines.ts";
-import { freePort, requireFree } from "./ports.ts";
+import { requireFree } from "./ports.ts";
 import { type Running, startProcess, waitUntil } from "./process.ts";
 
 /** A broker of its own. What is in it is worth nothing after a stop, so it begins empty. */

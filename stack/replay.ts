@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ReplayTime, type SharedBetslip, writeReplayTime } from "@touchline/protocol";
+import { freePorts } from "@touchline/server-kit/testing/ports";
 import { createPasswords, ownBus } from "./bus.ts";
 import { prepareDatabase } from "./database.ts";
 import { startNats, startPostgres } from "./engines.ts";
 import { HOST, startApi, startApp, startPush, startReplayedFeed } from "./platform.ts";
-import { freePorts } from "./ports.ts";
 import type { Print, Running } from "./process.ts";
 
 export interface ReplayOptions {

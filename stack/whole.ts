@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFolder, fillFolder } from "@touchline/db/testing";
 import { postgresAccount } from "@touchline/db/testing/postgres-server";
+import { freePorts } from "@touchline/server-kit/testing/ports";
 import { type BusUrls, createPasswords, ownBus } from "./bus.ts";
 import { cmsUrlOf, prepareCms, startCms } from "./cms.ts";
 import { prepareDatabase } from "./database.ts";
@@ -19,7 +20,6 @@ import {
   startWeb,
   tenantKeysOf,
 } from "./platform.ts";
-import { freePorts } from "./ports.ts";
 import type { Print, Running } from "./process.ts";
 import { rabbitUrl, startRabbit } from "./rabbitmq.ts";
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import { build, preview } from "vite";
 import { messageCatalogues } from "../../apps/sportsbook/vite/message-catalogues.ts";
 import { metricsStyles } from "../../apps/sportsbook/vite/metrics-styles.ts";
 import { themeStyles } from "../../apps/sportsbook/vite/theme-styles.ts";
-import { freePort } from "../../stack/ports.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 

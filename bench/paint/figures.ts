@@ -1,6 +1,6 @@
+import { freePort } from "@touchline/server-kit/testing/ports";
 import type { Browser } from "playwright-core";
 import { startApp } from "../../stack/platform.ts";
-import { freePort } from "../../stack/ports.ts";
 import { type Stack, startStack } from "../../stack/whole.ts";
 import { launchBrowser, PHONE } from "../../testkit/browser.ts";
 import { interleave, median } from "../../testkit/sampling.ts";

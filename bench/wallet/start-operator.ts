@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startDatabase } from "@touchline/db/testing";
 import { childrenOf } from "@touchline/db/testing/postgres-server";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import type { FaultPlan } from "../../apps/host-demo/src/wallet/start-wallet.ts";
 import type { WalletAccess } from "../../services/bets/src/wallet/wallet-client.ts";
-import { freePort } from "../../stack/ports.ts";
 import { pinned, stayOn } from "../cpu.ts";
 
 const MAIN = fileURLToPath(new URL("../../apps/host-demo/src/wallet/main.ts", import.meta.url));

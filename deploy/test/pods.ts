@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { freePorts } from "@touchline/server-kit/testing/ports";
 import { stringify } from "yaml";
-import { freePorts } from "../../stack/ports.ts";
 import { waitUntil } from "../../stack/process.ts";
 import {
   type Container,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePorts } from "../../stack/ports.ts";
+import { freePorts } from "@touchline/server-kit/testing/ports";
 import { waitUntil } from "../../stack/process.ts";
 import { root } from "./manifests.ts";
 

@@ -1,10 +1,10 @@
 import { readOptions } from "@touchline/conformance/src/options.ts";
 import type { Result } from "@touchline/conformance/src/result.ts";
 import { runChecks } from "@touchline/conformance/src/run.ts";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp } from "../../stack/platform.ts";
-import { freePort } from "../../stack/ports.ts";
 import type { Running } from "../../stack/process.ts";
 import { DESKTOP, launchBrowser } from "../../testkit/browser.ts";
 import { openPage } from "../../testkit/punters.ts";

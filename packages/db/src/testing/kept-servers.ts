@@ -5,9 +5,10 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import pg from "pg";
 import { findProgram, postgresAccount, serverUrl, signalServer } from "./postgres-server.ts";
-import { createFolder, fillFolder, findFreePort, makeFolder, startServer } from "./start-database.ts";
+import { createFolder, fillFolder, makeFolder, startServer } from "./start-database.ts";
 
 const scripts = fileURLToPath(new URL("../../../../deploy/backup", import.meta.url));
 const run = promisify(execFile);
@@ -61,7 +62,7 @@ export const createKeptServers = async ({ archiveTimeoutSeconds }: KeptServersOp
   };
 
   const serve = async (folder: string): Promise<KeptServer> => {
-    const port = await findFreePort();
+    const port = await freePort();
     let running: ChildProcess | null = null;
     const pid = (): number => running?.pid ?? -1;
     const kill = async (): Promise<void> => {

@@ -53,9 +53,11 @@ export const serverCommand = (folder: string, port: number) => {
 
 export const serverUrl = (port: number, role = "postgres"): string => `postgres://${role}@127.0.0.1:${port}/postgres`;
 
+const ANSWERS_WITHIN_MS = 5_000;
+
 /** A starting server already listens but refuses connections, longer while it recovers from a crash. */
 export const isReady = async (port: number): Promise<boolean> => {
-  const client = new pg.Client(serverUrl(port));
+  const client = new pg.Client({ connectionString: serverUrl(port), connectionTimeoutMillis: ANSWERS_WITHIN_MS });
   try {
     await client.connect();
     await client.end();

@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEngine } from "@touchline/server-kit/testing/engine";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import { migrate } from "../migrate.ts";
 import {
   type Account,
@@ -30,16 +31,6 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-export const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port assigned");
-  return address.port;
-};
-
 export const makeFolder = async (identity: Account | undefined): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-postgres-"));
   if (identity) chownSync(folder, identity.uid, identity.gid);
@@ -52,9 +43,11 @@ export const startServer = async (
   identity: Account | undefined,
 ): Promise<ChildProcess> => {
   const { command, args } = serverCommand(folder, port);
-  const server = spawn(command, args, { ...identity, cwd: folder, stdio: "ignore" });
-  while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 30));
-  return server;
+  return startEngine({
+    name: "PostgreSQL",
+    spawn: () => spawn(command, args, { ...identity, cwd: folder, stdio: "ignore" }),
+    isServing: () => isReady(port),
+  });
 };
 
 /** Hash of everything that affects a new database. */
@@ -72,7 +65,7 @@ const findTemplate = async (identity: Account | undefined): Promise<string> => {
   if (existsSync(template)) return template;
   const folder = await makeFolder(identity);
   initFolder(folder, identity);
-  const port = await findFreePort();
+  const port = await freePort();
   const server = await startServer(folder, port, identity);
   await migrate(serverUrl(port));
   // SIGINT writes a checkpoint, so that a copy has nothing to recover.
@@ -99,7 +92,7 @@ export const startDatabase = async (): Promise<TestDatabase> => {
   const identity = postgresAccount();
   const folder = await makeFolder(identity);
   await fillFolder(folder, identity);
-  const port = await findFreePort();
+  const port = await freePort();
   const urlOf = (role: string): string => serverUrl(port, role);
   let server: ChildProcess | null = null;
 

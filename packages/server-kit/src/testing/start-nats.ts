@@ -6,7 +6,8 @@ import { connect as openSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BUS_USERS, type BusUser, type BusUserName, createNatsConfig } from "@touchline/protocol/bus-users";
-import { findFreePort } from "./free-port.ts";
+import { freePort } from "./ports.ts";
+import { startEngine } from "./start-engine.ts";
 
 export interface TestNats {
   /** For the test itself, which may do everything. */
@@ -24,15 +25,24 @@ export interface TestNats {
 const TEST_USER: BusUser = { keeps: [], publish: [">"], subscribe: [">"] };
 const users = { ...BUS_USERS, test: TEST_USER };
 
+const GREETS_WITHIN_MS = 2_000;
+
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = openSocket(port, "127.0.0.1");
-    socket.once("data", () => resolve(true)).once("error", () => resolve(false));
-    socket.once("data", () => socket.destroy());
+    const socket = openSocket({ port, host: "127.0.0.1", timeout: GREETS_WITHIN_MS });
+    const answer = (isNats: boolean) => (): void => {
+      socket.destroy();
+      resolve(isNats);
+    };
+    socket
+      .once("data", answer(true))
+      .once("error", answer(false))
+      .once("close", answer(false))
+      .once("timeout", answer(false));
   });
 
 export const startNats = async (): Promise<TestNats> => {
-  const port = await findFreePort();
+  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "touchline-nats-"));
   const password = randomBytes(16).toString("hex");
   const passwords = Object.fromEntries(Object.keys(users).map((user) => [user, `${user}-${password}`]));
@@ -44,10 +54,12 @@ export const startNats = async (): Promise<TestNats> => {
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    server = spawn("nats-server", ["-c", config, "-a", "127.0.0.1", "-p", `${port}`, "-js", "-sd", folder], {
-      stdio: "ignore",
+    const args = ["-c", config, "-a", "127.0.0.1", "-p", `${port}`, "-js", "-sd", folder];
+    server = await startEngine({
+      name: "NATS",
+      spawn: () => spawn("nats-server", args, { stdio: "ignore" }),
+      isServing: () => isListening(port),
     });
-    while (!(await isListening(port))) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const kill = async (): Promise<void> => {
     const dying = server;

@@ -5,7 +5,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "./free-port.ts";
+import { freePort } from "./ports.ts";
+import { startEngine } from "./start-engine.ts";
 
 export interface TestRabbit {
   readonly url: string;
@@ -51,18 +52,18 @@ export const rabbitEnvironment = async (folder: string, port: number, distributi
 };
 
 export const startRabbit = async (given?: number): Promise<TestRabbit> => {
-  const port = given ?? (await findFreePort());
+  const port = given ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), "touchline-rabbit-"));
-  const environment = await rabbitEnvironment(folder, port, await findFreePort());
+  const environment = await rabbitEnvironment(folder, port, await freePort());
   const assignments = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    server = spawn("env", [...assignments, RABBIT_PROGRAM], { stdio: "ignore" });
-    while (!(await serves(port))) {
-      if (server.exitCode !== null) throw new Error(`RabbitMQ ended with ${server.exitCode}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    server = await startEngine({
+      name: "RabbitMQ",
+      spawn: () => spawn("env", [...assignments, RABBIT_PROGRAM], { stdio: "ignore" }),
+      isServing: () => serves(port),
+    });
   };
   const kill = async (): Promise<void> => {
     const dying = server;

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createClient } from "@redis/client";
-import { findFreePort } from "./free-port.ts";
+import { freePort } from "./ports.ts";
+import { startEngine } from "./start-engine.ts";
 
 export interface TestRedis {
   readonly url: string;
@@ -13,7 +14,10 @@ export interface TestRedis {
 }
 
 const answers = async (url: string): Promise<boolean> => {
-  const client = createClient({ url, socket: { reconnectStrategy: false } }).on("error", () => undefined);
+  const client = createClient({
+    url,
+    socket: { reconnectStrategy: false, connectTimeout: 2_000, socketTimeout: 2_000 },
+  }).on("error", () => undefined);
   try {
     await client.connect();
     await client.ping();
@@ -27,14 +31,17 @@ const answers = async (url: string): Promise<boolean> => {
 
 /** Without storage: the counts of the limits are worth nothing after seconds. */
 export const startRedis = async (): Promise<TestRedis> => {
-  const port = await findFreePort();
+  const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
     const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    server = spawn("redis-server", args, { stdio: "ignore" });
-    while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 20));
+    server = await startEngine({
+      name: "Redis",
+      spawn: () => spawn("redis-server", args, { stdio: "ignore" }),
+      isServing: () => answers(url),
+    });
   };
   const kill = async (): Promise<void> => {
     const dying = server;

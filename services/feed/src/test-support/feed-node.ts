@@ -1,17 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { freePort } from "@touchline/server-kit/testing/ports";
 
 const main = new URL("../main.ts", import.meta.url).pathname;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-};
 
 export interface FeedNode {
   readonly process: ChildProcess;

@@ -1,5 +1,3 @@
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { jetstreamManager } from "@nats-io/jetstream";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { offerSubjectOf, parseOfferState, STREAMS, type WatchLevel } from "@touchline/protocol";
@@ -12,6 +10,7 @@ import {
   type TenantKeys,
 } from "@touchline/server-kit";
 import { startNats } from "@touchline/server-kit/testing";
+import { freePort } from "@touchline/server-kit/testing/ports";
 import { startPushNode } from "../node.ts";
 import type { MostConnections } from "../socket/admission.ts";
 import { type ClientEvent, contentOf, expectedClientEvent } from "./client-model.ts";
@@ -21,14 +20,6 @@ import { createTestFeed } from "./test-feed.ts";
 
 const log = createLog("test");
 log.level = "silent";
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A real bus, a feed, and any number of nodes and clients; `stop` ends them all. */
 export const startTestPlatform = async (
@@ -64,7 +55,7 @@ export const startTestPlatform = async (
     bus,
     feed,
     startNode: async (tickMs = 50, busUrl = nats.urlOf("push")) => {
-      const port = await findFreePort();
+      const port = await freePort();
       const options = { host: "127.0.0.1", port, tickMs, allowedOrigins: "", tenants, shards: 1, limits, log };
       const node = await startPushNode({ bus: await connect("push", busUrl), ...options });
       closing.push(node.stop);

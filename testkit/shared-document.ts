@@ -20,12 +20,30 @@ const watchListeners = (target: Window | Document): (() => void) => {
   };
 };
 
+/**
+ * Returns a function that cancels the frames that were asked for since. jsdom starts its timer with the first frame that is open, so one
+ * that was asked for while a test had a clock of its own would never come, nor would any other frame after it.
+ */
+const watchFrames = (): (() => void) => {
+  const ask = window.requestAnimationFrame;
+  const asked: number[] = [];
+  window.requestAnimationFrame = (run) => {
+    const frame = ask(run);
+    asked.push(frame);
+    return frame;
+  };
+  return () => {
+    window.requestAnimationFrame = ask;
+    for (const frame of asked) cancelAnimationFrame(frame);
+  };
+};
+
 const removeAttributes = (element: Element): void => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 };
 
 if (typeof document !== "undefined") {
-  const removals = [window, document].map(watchListeners);
+  const removals = [...[window, document].map(watchListeners), watchFrames()];
   afterAll(() => {
     for (const remove of removals) remove();
     for (const element of [document.documentElement, document.head, document.body]) removeAttributes(element);

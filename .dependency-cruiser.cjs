@@ -59,7 +59,7 @@ const owners = [
   ["kysely", "^packages/db/"],
   // The demo operator's wallet is the other side of our ledger: it has tables and statements of its own.
   ["pg", "^(packages/db|apps/host-demo/src/wallet)/"],
-  ["socket\\.io", "^services/push/"],
+  ["(socket\\.io-parser|ws)", "^services/push/"],
   ["pino", "^packages/server-kit/"],
   ["prom-client", "^packages/server-kit/"],
   ["@opentelemetry/api", "^packages/(server-kit|db)/"],

@@ -3,7 +3,8 @@ import type { Distributor } from "../delivery/distributor.ts";
 import type { Connection } from "../delivery/model.ts";
 import { isWatching } from "../delivery/room.ts";
 
-type Answer = (answer: WatchAnswer) => void;
+export type Answer = (answer: unknown) => void;
+type AnswerWatch = (answer: WatchAnswer) => void;
 
 const countWatched = (connection: Connection, { rooms }: Distributor, { events }: Watch): number => {
   const added = new Set(
@@ -22,7 +23,7 @@ export const handleWatch = (
   distributor: Distributor,
   connection: Connection,
   message: unknown,
-  answer: Answer,
+  answer: AnswerWatch,
 ): void => {
   const parsed = watchSchema.safeParse(message);
   if (!parsed.success) {
@@ -39,7 +40,7 @@ export const handleUnwatch = (
   distributor: Distributor,
   connection: Connection,
   message: unknown,
-  answer: Answer,
+  answer: AnswerWatch,
 ): void => {
   const parsed = unwatchSchema.safeParse(message);
   if (!parsed.success) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { cpuNanoseconds, pinned } from "../cpu.ts";
 import type { LoadOptions } from "./load.ts";
 import { SERVERS, type ServerKind, startBus, startServer } from "./server.ts";
+import { startTenants } from "./tenants.ts";
 import type { Workload } from "./workload.ts";
 
 export interface Contender {
@@ -16,15 +17,18 @@ const startLoad = async (options: LoadOptions): Promise<ChildProcess> => {
   const { command, args } = pinned(1, process.execPath, []);
   const file = fileURLToPath(new URL("load.ts", import.meta.url));
   const load = fork(file, [JSON.stringify(options)], { execPath: command, execArgv: args });
-  await once(load, "message");
+  const [said] = await Promise.race([once(load, "message"), once(load, "exit")]);
+  if (said !== "ready") throw new Error("the load has ended");
   return load;
 };
 
 export const startContender = async (kind: ServerKind, workload: Workload): Promise<Contender> => {
   const bus = await startBus();
-  const server = await startServer(kind, bus);
+  const tenants = workload.tenants ? await startTenants(workload.tenants, workload.clients) : null;
+  const server = await startServer(kind, bus, { env: tenants?.env ?? {} });
   const { speaks } = SERVERS[kind];
-  const load = await startLoad({ workload, natsUrl: bus.urlOf("tools"), pushPort: server.port, speaks });
+  const punters = tenants?.punters ?? [];
+  const load = await startLoad({ workload, natsUrl: bus.urlOf("tools"), pushPort: server.port, speaks, punters });
   const measure = async (milliseconds: number): Promise<number> => {
     const before = cpuNanoseconds(server.pid);
     load.send(milliseconds);
@@ -34,6 +38,7 @@ export const startContender = async (kind: ServerKind, workload: Workload): Prom
   const stop = async (): Promise<void> => {
     load.kill();
     await server.stop();
+    tenants?.stop();
     await bus.stop();
   };
   return { measure, stop };

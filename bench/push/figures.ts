@@ -53,11 +53,13 @@ export const measureDeliveries = async (length: Length): Promise<Figure[]> => {
 
 export const measureGrowth = async (length: Length): Promise<Figure[]> => {
   const base: Workload = { ...EVENING, clients: 20 };
-  const field: Field<"base" | "clients" | "events"> = {
+  const field: Field<"base" | "clients" | "events" | "tenant" | "tenants"> = {
     base: { kind: "ours", workload: base },
     clients: { kind: "ours", workload: { ...base, clients: base.clients * 10 } },
     // Ten times the events, with the same share watched by each client and the same total of changes.
     events: { kind: "ours", workload: { ...base, clients: 200, events: base.events * 10, watched: base.watched * 10 } },
+    tenant: { kind: "ours", workload: { ...base, clients: 200, tenants: 1 } },
+    tenants: { kind: "ours", workload: { ...base, clients: 200, tenants: 20 } },
   };
   const cost = await race(field, length);
   const growth = (what: string, from: number, to: number, goal: number): Figure => ({
@@ -71,5 +73,6 @@ export const measureGrowth = async (length: Length): Promise<Figure[]> => {
   return [
     growth("cost of a delivery, clients × 10", cost.base, cost.clients, 1.1),
     growth("cost of a delivery, events × 10", cost.clients, cost.events, 1.5),
+    growth("cost of a delivery, punters of 20 tenants instead of one", cost.tenant, cost.tenants, 1.1),
   ];
 };

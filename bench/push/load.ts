@@ -7,6 +7,7 @@ import { jetstream } from "@nats-io/jetstream";
 import { PUSH_PATH, readOfferFrame } from "@touchline/protocol";
 import { WebSocket } from "ws";
 import { openBus } from "../../testkit/bus.ts";
+import type { Punter } from "./tenants.ts";
 import { createEvents, createInterests, createMessages, firstMessage, type Workload } from "./workload.ts";
 
 export interface LoadOptions {
@@ -14,10 +15,12 @@ export interface LoadOptions {
   readonly natsUrl: string;
   readonly pushPort: number;
   readonly speaks: "socket.io" | "ws";
+  /** Who the clients are; none where they are visitors. */
+  readonly punters: readonly Punter[];
 }
 
 const options = JSON.parse(process.argv[2] ?? "") as LoadOptions;
-const { workload, natsUrl, pushPort, speaks } = options;
+const { workload, natsUrl, pushPort, speaks, punters } = options;
 const SLICE_MS = 20;
 
 let delivered = 0;
@@ -29,15 +32,18 @@ const countFrame = (text: string): number => {
 };
 
 /** Implements just enough of engine.io and socket.io to be the cheapest possible client. */
-const connectSocketIo = (interests: readonly number[]): Promise<void> =>
+const connectSocketIo = (interests: readonly number[], client: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${pushPort}${PUSH_PATH}/?EIO=4&transport=websocket`);
+    const punter = punters[client];
+    const query = `EIO=4&transport=websocket${punter ? `&playerId=${punter.playerId}` : ""}`;
+    const socket = new WebSocket(`ws://127.0.0.1:${pushPort}${PUSH_PATH}/?${query}`);
     socket.on("error", reject);
     socket.on("message", (data) => {
       const text = String(data);
+      if (text.startsWith('42["unauthorised"')) throw new Error("a punter is not authorised");
       if (text.startsWith("42")) delivered += countFrame(text);
       else if (text === "2") socket.send("3");
-      else if (text.startsWith("0")) socket.send("40");
+      else if (text.startsWith("0")) socket.send(`40${punter ? JSON.stringify({ token: punter.token }) : ""}`);
       else if (text.startsWith("40"))
         socket.send(`420["watch",${JSON.stringify({ level: "full", events: interests.map((id) => [id, 1]) })}]`);
       else if (text.startsWith("430")) resolve();

@@ -11,6 +11,8 @@ export interface Workload {
   /** Messages per second on the bus, each a change of one event. */
   readonly messagesPerSecond: number;
   readonly changesPerMessage: number;
+  /** Tenants whose punters the clients are; without it they are visitors. */
+  readonly tenants?: number;
 }
 
 /** About the number of markets of a live football match. */

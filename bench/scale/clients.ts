@@ -2,6 +2,7 @@
  * Many clients in one process, each the least that speaks socket.io or that of the bare `ws` peer. Started with its options as JSON; says
  * "ready" when all are connected and watch. Asked for `figures`, it answers with what has happened since it was asked last.
  */
+import type { Socket } from "node:net";
 import { PUSH_PATH, readOfferFrame, type WatchLevel } from "@touchline/protocol";
 import { WebSocket } from "ws";
 
@@ -13,6 +14,8 @@ export interface ClientsOptions {
   readonly interests: readonly (readonly number[])[];
   readonly level: WatchLevel;
   readonly speaks: "socket.io" | "ws";
+  /** Whether prices are counted; otherwise clients that watch do nothing more than answer pings. */
+  readonly reads: boolean;
 }
 
 export interface ClientFigures {
@@ -25,7 +28,7 @@ export interface ClientFigures {
 }
 
 const options = JSON.parse(process.argv[2] ?? "") as ClientsOptions;
-const { ports, clients, interests, level, speaks } = options;
+const { ports, clients, interests, level, speaks, reads } = options;
 
 /** As the app's socket (`RECONNECTION` of push-socket.ts). */
 const BACKOFF = { first: 300, most: 2_000, spread: 0.5 };
@@ -52,6 +55,18 @@ const countOffer = (text: string): void => {
     deliveries += prices.length / 2;
     arrivals.set(version, performance.timeOrigin + performance.now());
   }
+};
+
+/** The frame of a ping of engine.io. */
+const PING_FRAME = Buffer.from([0x81, 1, 0x32]);
+
+/** From now on only pings are answered: to read every message costs a core of those that are measured, with tens of thousands of clients. */
+const onlyAnswerPings = (socket: WebSocket): void => {
+  const { _socket: tcp } = socket as unknown as { readonly _socket: Socket };
+  tcp.removeAllListeners("data");
+  tcp.on("data", (data: Buffer) => {
+    if (data.includes(PING_FRAME)) socket.send("3");
+  });
 };
 
 const watchMessage = (watched: readonly number[]): string =>
@@ -90,6 +105,7 @@ const keepConnected = (client: number): Promise<void> =>
         else if (text.startsWith("430") || text === "watching") {
           isWatching = true;
           noteWatching();
+          if (!reads) onlyAnswerPings(socket);
         }
       };
       socket.on("open", () => {

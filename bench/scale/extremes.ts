@@ -23,7 +23,14 @@ const measureOneEvent = async (length: Length): Promise<Figure> => {
   await publishEvents(bus, [event]);
   const node = await startServer("ours", bus);
   const clients = await startClients({
-    ...{ ports: [node.port], clients: CLIENTS[length], interests: [[event.id]], level: "full", speaks: "socket.io" },
+    ...{
+      ports: [node.port],
+      clients: CLIENTS[length],
+      interests: [[event.id]],
+      level: "full",
+      speaks: "socket.io",
+      reads: true,
+    },
   });
   const connection = await openBus(bus.urlOf("tools"));
   try {
@@ -84,7 +91,7 @@ const measureColdStart = async (length: Length): Promise<Figure> => {
     Array.from({ length: WATCHED }, (_each, offset) => events[(index + 3 * offset) % events.length]?.id ?? 0),
   );
   const clients = await startClients({
-    ...{ ports: [before.port], clients: WATCHERS[length], interests, level: "list", speaks: "socket.io" },
+    ...{ ports: [before.port], clients: WATCHERS[length], interests, level: "list", speaks: "socket.io", reads: true },
   });
   let node = before;
   try {

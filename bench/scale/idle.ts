@@ -57,7 +57,14 @@ const measure = async (kind: ServerKind, length: Length): Promise<Idle> => {
     const interests = createInterests({
       ...{ events: EVENTS, clients: 50, watched: WATCHED, messagesPerSecond: 0, changesPerMessage: 0 },
     });
-    return startClients({ ports: [server.port], clients, interests, level: "list", speaks: SERVERS[kind].speaks });
+    return startClients({
+      ports: [server.port],
+      clients,
+      interests,
+      level: "list",
+      speaks: SERVERS[kind].speaks,
+      reads: true,
+    });
   };
   const first = await open(FIRST[length]);
   const before = await readMemory();

@@ -37,7 +37,7 @@ const startNodes = async (count: number) => {
   const clients = await startClients({
     ports: nodes.map(({ port }) => port),
     clients: OF_A_NODE.clients * count,
-    ...{ interests: createInterests(OF_A_NODE), level: "full", speaks: "socket.io" },
+    ...{ interests: createInterests(OF_A_NODE), level: "full", speaks: "socket.io", reads: true },
   });
   const connection = await openBus(bus.urlOf("tools"));
   const next = createMessages(events, OF_A_NODE.changesPerMessage, 1);

@@ -9,7 +9,7 @@ export interface TestHosts {
   /** What a host serves at its `jwksUrl`. */
   readonly jwksOf: (tenant: string) => JSONWebKeySet;
   readonly hostToken: (tenant: string, claims?: Readonly<Record<string, unknown>>) => Promise<string>;
-  readonly punterToken: (tenant: string, punter: string) => Promise<string>;
+  readonly punterToken: (tenant: string, punter: string, claims?: Readonly<Record<string, unknown>>) => Promise<string>;
 }
 
 const LIFE_S = 60;
@@ -46,7 +46,7 @@ export const createTestHosts = async (tenants: readonly string[]): Promise<TestH
     issuerOf: (tenant) => hostOf(tenant).issuer,
     jwksOf: (tenant) => hostOf(tenant).jwks,
     hostToken: (tenant, claims = {}) => sign(tenant, { aud: HOST_AUDIENCE, ...claims }),
-    punterToken: (tenant, punter) =>
-      sign(tenant, { aud: TOKEN_AUDIENCE, sub: punter, sid: "session", currency: "EUR" }),
+    punterToken: (tenant, punter, claims = {}) =>
+      sign(tenant, { aud: TOKEN_AUDIENCE, sub: punter, sid: "session", currency: "EUR", ...claims }),
   };
 };

@@ -20,6 +20,12 @@ export interface SocketServerOptions extends Omit<Services, "mostOfSession"> {
 /** Fits a watch message with the maximum number of events. */
 const MAX_MESSAGE_BYTES = 16_384;
 
+/**
+ * Connections that the kernel keeps until they are accepted, where it allows as many. When a node dies its clients come to the others all at
+ * once; those who find no room try again after one second, three, seven and so on.
+ */
+const MOST_UNACCEPTED = 4_096;
+
 const SWEEP_MS = 1_000;
 /** A client that does not answer the end of its connection within this time is gone. */
 const CLOSES_WITHIN_MS = 2_000;
@@ -133,7 +139,7 @@ export const startSocketServer = async (options: SocketServerOptions): Promise<S
     tcp.on("error", ignore);
     upgrade(request, tcp, head).catch(() => tcp.destroy());
   });
-  http.listen(options.port, options.host);
+  http.listen({ port: options.port, host: options.host, backlog: MOST_UNACCEPTED });
   await once(http, "listening");
   const sweeping = setInterval(sweep, SWEEP_MS);
 

@@ -8,7 +8,7 @@ import { termsOf } from "./terms.ts";
 import { inLedger, type LedgerTransaction, type Statement } from "./transaction.ts";
 import { showBalances } from "./wallet-call-rows.ts";
 import { type LockedWallet, lockKnownWallets } from "./wallet-rows.ts";
-import { given } from "./write-rows.ts";
+import { given, givenIds } from "./write-rows.ts";
 
 /** What the wallet of an operator said to the call that takes a stake; UNKNOWN where it said nothing that could be understood. */
 export type ReserveAnswer =
@@ -43,7 +43,8 @@ const ANSWER: Statement = {
   text: `update wallet_calls set state = given.state, refusal = given.refusal, done_at = now(), tries = 1,
       moved = case given.state when 'DONE' then wallet_calls.asked when 'REFUSED' then 0 end
     from ${given(2, "id uuid, state text, refusal text")}
-    where wallet_calls.tenant = $1 and wallet_calls.id = given.id and wallet_calls.done_at is null`,
+    where wallet_calls.tenant = $1 and wallet_calls.id = given.id and wallet_calls.id = ${givenIds(2)}
+      and wallet_calls.done_at is null`,
 };
 
 const reason = (code: RejectionReason["code"], text: string): RejectionReason => ({ code, reason: text });

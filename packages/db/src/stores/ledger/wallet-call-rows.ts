@@ -3,7 +3,7 @@ import type { CallRow } from "./rows.ts";
 import { inLedger, inLedgerByKeys, type LedgerTransaction, type Statement } from "./transaction.ts";
 import { PORTS } from "./wallet-port.ts";
 import { lockKnownWallets, lockWallets, type WalletOwner } from "./wallet-rows.ts";
-import { given } from "./write-rows.ts";
+import { given, givenIds } from "./write-rows.ts";
 
 /** A call to the wallet of an operator that is to be made. */
 export interface DueCall {
@@ -113,7 +113,8 @@ const KEEP: Statement = {
   text: `update wallet_calls set state = given.state, moved = given.moved, refusal = given.refusal, due_at = given.due_at,
       tries = wallet_calls.tries + 1, done_at = case when given.state = 'DONE' then now() end
     from ${given(2, "id uuid, state text, moved bigint, refusal text, due_at timestamptz")}
-    where wallet_calls.tenant = $1 and wallet_calls.id = given.id and wallet_calls.state in ('PENDING', 'CLAIM')`,
+    where wallet_calls.tenant = $1 and wallet_calls.id = given.id and wallet_calls.id = ${givenIds(2)}
+      and wallet_calls.state in ('PENDING', 'CLAIM')`,
 };
 
 /** Money came in: what could not be taken back before may be there now. */

@@ -5,6 +5,12 @@ import type { LockedWallet } from "./wallet-rows.ts";
 export const given = (parameter: number, columns: string): string =>
   `json_to_recordset($${parameter}::json) as given(${columns})`;
 
+/**
+ * The ids of what is given, for a condition beside the join with it. The planner takes what is given for a hundred rows and reads a table
+ * of some thousand rows as a whole for them; of such an array it expects ten elements, which it looks up.
+ */
+export const givenIds = (parameter: number): string => `any(array(select id from ${given(parameter, "id uuid")}))`;
+
 export const insert = (table: string, parameter: number, columns: string): string => {
   const names = columns.replace(/ \w+(,|$)/g, "$1");
   return `insert into ${table} (tenant, ${names}) select $1, ${names} from ${given(parameter, columns)}`;
@@ -47,7 +53,8 @@ const DECIDE: Statement = {
   text: `with decided as (
     update bets set phase = given.phase, decided_at = given.decided_at, decision = given.decision,
       max_winnings = given.max_winnings
-    from ${given(6, `id uuid, ${DECISION}`)} where bets.tenant = $1 and bets.id = given.id
+    from ${given(6, `id uuid, ${DECISION}`)} 
+    where bets.tenant = $1 and bets.id = given.id and bets.id = ${givenIds(6)}
     returning bets.id, bets.phase, bets.terms),
   legs as (${legsOf("select id, terms from decided where phase = 'PLACED'")}),
   ${SHARED}`,

@@ -23,8 +23,14 @@ export const PLANTED_BUGS = {
   "answer-before-commit": [
     {
       file: "transaction.ts",
-      from: "    await finish();\n",
-      to: "    setTimeout(() => finish().catch((lost) => client.release(lost)), 500);\n",
+      from: "    await commit(query);\n    return result;",
+      to: "    setTimeout(() => commit(query).catch(() => undefined), 500);\n    return result;",
+    },
+    // The connection is kept until then.
+    {
+      file: "transaction.ts",
+      from: "    client.release();\n    return result;",
+      to: "    setTimeout(() => client.release(), 600);\n    return result;",
     },
   ],
   "no-transaction": [
@@ -35,7 +41,7 @@ export const PLANTED_BUGS = {
     {
       file: "relay-outbox.ts",
       from: "    const byPunter = ",
-      to: `    await inLedger(ledger, tenant, ({ run }) => run(SENT, ...sentOf(rows)));
+      to: `    await runInLedger(ledger, tenant, SENT, ...sentOf(rows));
     const byPunter = `,
     },
   ],

@@ -1,6 +1,6 @@
 import type { Ledger } from "./open-ledger.ts";
 import type { CallRow } from "./rows.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { runInLedger, type Statement } from "./transaction.ts";
 
 /** What a call to the wallet of an operator has moved, as far as it is known here. */
 export interface MovedByCall {
@@ -31,8 +31,12 @@ export const readCallsBetween = async (
   from: Date,
   to: Date,
 ): Promise<readonly MovedByCall[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<Omit<MovedByCall, "moved"> & { readonly moved: string }>(READ, from, to),
+  const rows = await runInLedger<Omit<MovedByCall, "moved"> & { readonly moved: string }>(
+    ledger,
+    tenant,
+    READ,
+    from,
+    to,
   );
   return rows.map((row) => ({ ...row, moved: BigInt(row.moved) }));
 };

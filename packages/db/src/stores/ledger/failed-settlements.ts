@@ -1,7 +1,7 @@
 import type { EventResult } from "@touchline/protocol";
 import { dueBy, IS_DUE } from "./leg-versions.ts";
 import type { Ledger } from "./open-ledger.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { inLedger, runInLedger, type Statement } from "./transaction.ts";
 
 /** PostgreSQL stores no NUL in a text; messages of parsers quote what they could not parse. */
 const textOf = (error: unknown): string => String(error).replaceAll("\0", "\ufffd");
@@ -44,7 +44,7 @@ export const readDueFailures = async (
   until: Date,
   most: number,
 ): Promise<EventResult[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<{ result: EventResult | null }>(DUE, until, most));
+  const rows = await runInLedger<{ result: EventResult | null }>(ledger, tenant, DUE, until, most);
   return rows.flatMap(({ result }) => result ?? []);
 };
 

@@ -1,7 +1,7 @@
 import type { EventResult, LastResultAnswer, OpenEvent } from "@touchline/protocol";
 import type { Ledger } from "./open-ledger.ts";
 import type { LegEvent, LegOutcome } from "./terms.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { inLedger, runInLedger, type Statement } from "./transaction.ts";
 
 interface OpenEventRow {
   readonly event: string;
@@ -69,8 +69,11 @@ export const readLastResult = async (
   tenant: string,
   eventId: number,
 ): Promise<LastResultAnswer["known"]> => {
-  const [row] = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ readonly described: LegEvent; readonly result: EventResult | null }>(LAST_RESULT, eventId),
+  const [row] = await runInLedger<{ readonly described: LegEvent; readonly result: EventResult | null }>(
+    ledger,
+    tenant,
+    LAST_RESULT,
+    eventId,
   );
   if (!row) return null;
   const { sportId, tournamentId } = row.described;

@@ -3,7 +3,7 @@ import type { Ledger } from "./open-ledger.ts";
 import { type StoredBetRow, storedBetOf } from "./read-bet.ts";
 import type { StoredBet } from "./stored-bet.ts";
 import type { LegOutcome } from "./terms.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { runInLedger, type Statement } from "./transaction.ts";
 import { smallestUuidV7 } from "./uuid-v7.ts";
 
 const OF_PUNTER: Statement = {
@@ -18,7 +18,7 @@ export const readBetsOf = async (
   punter: string,
   ids: readonly string[],
 ): Promise<StoredBet[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<StoredBetRow>(OF_PUNTER, punter, ids));
+  const rows = await runInLedger<StoredBetRow>(ledger, tenant, OF_PUNTER, punter, ids);
   return rows.map(storedBetOf);
 };
 
@@ -31,7 +31,7 @@ const RULED: Statement = {
 
 /** Open bets with active rules that were added since `since`. */
 export const readRuled = async (ledger: Ledger, tenant: string, since: Date): Promise<StoredBet[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<StoredBetRow>(RULED, since));
+  const rows = await runInLedger<StoredBetRow>(ledger, tenant, RULED, since);
   return rows.map(storedBetOf);
 };
 
@@ -54,8 +54,11 @@ export const readPlayedOutcomes = async (
   tenant: string,
   since: Date,
 ): Promise<Map<number, readonly LegOutcome[]>> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ readonly event: string; readonly outcomes: readonly LegOutcome[] }>(PLAYED, smallestUuidV7(since)),
+  const rows = await runInLedger<{ readonly event: string; readonly outcomes: readonly LegOutcome[] }>(
+    ledger,
+    tenant,
+    PLAYED,
+    smallestUuidV7(since),
   );
   return new Map(rows.map(({ event, outcomes }) => [Number(event), outcomes]));
 };

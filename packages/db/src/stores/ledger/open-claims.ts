@@ -1,5 +1,5 @@
 import type { Ledger } from "./open-ledger.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { runInLedger, type Statement } from "./transaction.ts";
 
 /** A correction that the wallet of the operator had no money for. */
 export interface OpenClaim {
@@ -24,8 +24,11 @@ export const readOpenClaims = async (
   tenant: string,
   most: number,
 ): Promise<{ readonly count: number; readonly claims: readonly OpenClaim[] }> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<Omit<OpenClaim, "asked"> & { readonly asked: string; readonly count: number }>(READ, most),
+  const rows = await runInLedger<Omit<OpenClaim, "asked"> & { readonly asked: string; readonly count: number }>(
+    ledger,
+    tenant,
+    READ,
+    most,
   );
   return {
     count: rows[0]?.count ?? 0,

@@ -34,6 +34,8 @@ export const openLedger = (
   const walletKindOf = (tenant: string): WalletKind => (seamless.has(tenant) ? "seamless" : "ledger");
   const pool = openPool(url, onError, {
     idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
+    // What does not depend on an answer is sent before it comes: see `transaction.ts`.
+    pipeline: true,
     // Otherwise a plan made for a small table would be kept when the table has grown. See also `inLedgerByKeys`.
     options: "-c plan_cache_mode=force_custom_plan",
   });

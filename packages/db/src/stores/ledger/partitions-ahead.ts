@@ -1,6 +1,6 @@
 import { PARTITIONS } from "../../partitions.ts";
 import type { Ledger } from "./open-ledger.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { runInLedger, type Statement } from "./transaction.ts";
 
 const AHEAD: Statement = {
   name: "partitions-ahead",
@@ -10,6 +10,6 @@ const AHEAD: Statement = {
 
 /** By table, the seconds until a row would be written to no partition of its month. Below 0 such rows are in the default partition. */
 export const readPartitionsAhead = async (ledger: Ledger, tenant: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<{ table: string; seconds: number }>(AHEAD));
+  const rows = await runInLedger<{ table: string; seconds: number }>(ledger, tenant, AHEAD);
   return new Map(rows.map(({ table, seconds }) => [table, seconds]));
 };

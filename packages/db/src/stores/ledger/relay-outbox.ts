@@ -1,7 +1,7 @@
 import type { PunterMessage } from "@touchline/protocol";
 import { earliestMonth, latestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { runInLedger, type Statement } from "./transaction.ts";
 
 export interface Unsent {
   readonly punter: string;
@@ -76,13 +76,11 @@ export const relayOutbox = async (
 ): Promise<Relayed> => {
   const relay = async (): Promise<Relayed> => {
     const begun = new Date();
-    const rows = await inLedger(ledger, tenant, ({ run }) =>
-      run<Unsent>(UNSENT, MAX_BATCH, earliestMonth(since), latestMonth()),
-    );
+    const rows = await runInLedger<Unsent>(ledger, tenant, UNSENT, MAX_BATCH, earliestMonth(since), latestMonth());
     if (rows.length === 0) return { sent: 0, more: false, busy: false, since: begun };
     const byPunter = Map.groupBy(rows, ({ punter }) => punter);
     const sent = (await Promise.all([...byPunter.values()].map((each) => sendInOrder(each, send)))).flat();
-    if (sent.length > 0) await inLedger(ledger, tenant, ({ run }) => run(SENT, ...sentOf(sent)));
+    if (sent.length > 0) await runInLedger(ledger, tenant, SENT, ...sentOf(sent));
     const isFull = rows.length === MAX_BATCH;
     const isAll = !isFull && sent.length === rows.length;
     return { sent: sent.length, more: isFull && sent.length > 0, busy: false, since: isAll ? begun : since };

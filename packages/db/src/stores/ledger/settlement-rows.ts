@@ -4,7 +4,7 @@ import { notFailed } from "./failed-settlements.ts";
 import { dueBy, IS_DUE } from "./leg-versions.ts";
 import { earliestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { inLedger, runInLedger, type Statement } from "./transaction.ts";
 
 const RECORD: Statement = {
   name: "record-result",
@@ -46,9 +46,7 @@ export const readUnsettled = async (
     ...{ metaMarketId, specifiers, version: changed },
   }));
   const versions = JSON.stringify({ version, final, markets: keys });
-  const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<BetTarget>(UNSETTLED, eventId, version, most, failedAfter, versions),
-  );
+  const rows = await runInLedger<BetTarget>(ledger, tenant, UNSETTLED, eventId, version, most, failedAfter, versions);
   return rows.filter(({ id }, index) => id !== rows[index - 1]?.id);
 };
 
@@ -98,11 +96,11 @@ export const readForgotten = async (
   before: ResultCursor = NEWEST,
 ): Promise<ForgottenPage> => {
   const { recordedAt, event, version } = before;
-  const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<ResultCursor & { result: EventResult | null }>(
-      FORGOTTEN,
-      ...[since, recordedAt, event, version, most, earliestMonth(since)],
-    ),
+  const rows = await runInLedger<ResultCursor & { result: EventResult | null }>(
+    ledger,
+    tenant,
+    FORGOTTEN,
+    ...[since, recordedAt, event, version, most, earliestMonth(since)],
   );
   return {
     results: rows.flatMap(({ result }) => result ?? []),

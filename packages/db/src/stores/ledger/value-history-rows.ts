@@ -1,7 +1,7 @@
 import type { Pair } from "@touchline/protocol";
 import { earliestMonth } from "./month.ts";
 import type { Ledger } from "./open-ledger.ts";
-import { inLedger, type Statement } from "./transaction.ts";
+import { inLedger, runInLedger, type Statement } from "./transaction.ts";
 import { given } from "./write-rows.ts";
 
 /** The part of an event's state that cash-out values depend on. */
@@ -58,8 +58,15 @@ export const readValueHistory = async (
   from: Date,
   to: Date,
 ): Promise<ValueHistoryRow[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) =>
-    run<{ event: string; at: Date; state: ValueHistoryState }>(READ, events, from, to, MAX_ROWS, earliestMonth(from)),
+  const rows = await runInLedger<{ event: string; at: Date; state: ValueHistoryState }>(
+    ledger,
+    tenant,
+    READ,
+    events,
+    from,
+    to,
+    MAX_ROWS,
+    earliestMonth(from),
   );
   return rows.map(({ event, at, state }) => ({ event: Number(event), at, state }));
 };

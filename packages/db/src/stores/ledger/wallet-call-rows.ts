@@ -1,6 +1,6 @@
 import type { Ledger } from "./open-ledger.ts";
 import type { CallRow } from "./rows.ts";
-import { inLedger, inLedgerByKeys, type LedgerTransaction, type Statement } from "./transaction.ts";
+import { inLedger, inLedgerByKeys, type LedgerTransaction, runInLedger, type Statement } from "./transaction.ts";
 import { PORTS } from "./wallet-port.ts";
 import { lockKnownWallets, lockWallets, type WalletOwner } from "./wallet-rows.ts";
 import { given, givenIds } from "./write-rows.ts";
@@ -60,7 +60,7 @@ export const readDueCalls = async (
   busy: readonly string[],
   most: number,
 ): Promise<readonly DueCall[]> => {
-  const rows = await inLedger(ledger, tenant, ({ run }) => run<DueRow>(DUE, busy, most));
+  const rows = await runInLedger<DueRow>(ledger, tenant, DUE, busy, most);
   // A bet may have several claims; one at a time is made.
   const byBet = new Map(rows.toReversed().map((row) => [row.bet, row]));
   return [...byBet.values()].map(({ asked, stake, claims, state, ...row }) => ({
@@ -79,7 +79,7 @@ const ASK_AGAIN: Statement = {
 
 /** Before a claim is made again: until it is answered it may have been collected, so nothing takes it over. */
 export const askClaimAgain = (ledger: Ledger, tenant: string, { id }: DueCall): Promise<unknown> =>
-  inLedger(ledger, tenant, ({ run }) => run(ASK_AGAIN, id));
+  runInLedger(ledger, tenant, ASK_AGAIN, id);
 
 const TAKE_OVER: Statement = {
   name: "take-over-claims",

@@ -65,7 +65,12 @@ describe.each<[string, (statement: Statement, tenant: string, ...values: readonl
     const before = await shown();
     expect(await run(READ, OTHER_TENANT, PUNTER)).toEqual([]);
     expect(
-      await run({ ...SHOW, text: SHOW.text.replace("tenant = $1", "$1 <> ''") }, OTHER_TENANT, PUNTER, "8"),
+      await run(
+        { name: "test-show-all", text: SHOW.text.replace("tenant = $1", "$1 <> ''") },
+        OTHER_TENANT,
+        PUNTER,
+        "8",
+      ),
     ).toEqual([]);
     expect(await shown()).toBe(before);
   });

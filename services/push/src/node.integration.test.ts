@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect as openTcp } from "node:net";
 import { heartbeatSubject, lifecycleSubject, MAX_WATCHED, PUSH_PATH, type WatchLevel } from "@touchline/protocol";
 import { io } from "socket.io-client";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -232,6 +234,19 @@ test.each([
     new Promise((resolve, reject) => socket.once("connect", () => resolve(null)).once("connect_error", reject)),
   ).rejects.toThrow();
   socket.close();
+});
+
+test.each([
+  ["a request", "connection: close"],
+  ["a WebSocket", "connection: upgrade\r\nupgrade: websocket"],
+])("R18 %s at an address that is none ends nobody else's connection", async (_what, headers) => {
+  const { startNode, connectClient } = await start();
+  const node = await startNode();
+  const client = await connectClient(node.port, "list");
+  const tcp = openTcp(node.port, "127.0.0.1").resume();
+  tcp.write(`GET // HTTP/1.1\r\nhost: push\r\n${headers}\r\n\r\n`);
+  await once(tcp, "close");
+  expect(await client.watch([100])).toEqual({ watching: 1 });
 });
 
 test("clients reconnect elsewhere by themselves when a node stops", async () => {

@@ -41,8 +41,11 @@ type Refusal = keyof typeof REFUSALS;
 
 const ENGINE_VERSION = "4";
 
-const addressOf = ({ url = "" }: IncomingMessage): URL => new URL(url, "http://push.invalid");
-const isOurs = ({ pathname }: URL): boolean => pathname === PUSH_PATH || pathname === `${PUSH_PATH}/`;
+/** Null where the request is for something else, or its target is no address. */
+const pushAddressOf = ({ url = "" }: IncomingMessage): URL | null => {
+  const address = URL.parse(url, "http://push.invalid");
+  return address && [PUSH_PATH, `${PUSH_PATH}/`].includes(address.pathname) ? address : null;
+};
 
 const refusalOf = ({ searchParams }: URL): Refusal | null => {
   if (searchParams.get("transport") !== "websocket") return "transport";
@@ -118,8 +121,8 @@ export const startSocketServer = async (options: SocketServerOptions): Promise<S
   };
 
   const upgrade = async (request: IncomingMessage, tcp: Duplex, head: Buffer): Promise<void> => {
-    const address = addressOf(request);
-    if (!isOurs(address)) return void tcp.destroy();
+    const address = pushAddressOf(request);
+    if (!address) return void tcp.destroy();
     const refusal = isAllowed(request.headers.origin) ? refusalOf(address) : "origin";
     if (refusal) return refuse(tcp, refusal);
     if (!(await admission.admits(request))) return;
@@ -129,7 +132,7 @@ export const startSocketServer = async (options: SocketServerOptions): Promise<S
   };
 
   const http = createServer((request, response) => {
-    const isPolling = isOurs(addressOf(request));
+    const isPolling = pushAddressOf(request) !== null;
     response
       .writeHead(isPolling ? 400 : 404, { "content-type": "application/json" })
       .end(isPolling ? JSON.stringify(REFUSALS.transport) : "{}");

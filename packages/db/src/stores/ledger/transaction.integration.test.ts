@@ -84,6 +84,13 @@ describe.each<[string, (statement: Statement, tenant: string, ...values: readonl
   });
 });
 
+test("R11 a statement that is sent although its transaction did not begin finds and changes nothing", async () => {
+  const before = await shown();
+  expect((await ledger.pool.query(READ.text, [TENANT, PUNTER])).rows).toEqual([]);
+  expect((await ledger.pool.query(SHOW.text, [TENANT, PUNTER, "10"])).rows).toEqual([]);
+  expect(await shown()).toBe(before);
+});
+
 test("R4 while the database is away both say so, and are served when it is back", async () => {
   await server.kill();
   await expect(runInLedger(ledger, TENANT, READ, PUNTER)).rejects.toBeInstanceOf(LedgerAway);
